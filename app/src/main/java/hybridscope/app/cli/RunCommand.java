@@ -6,6 +6,7 @@ import hybridscope.core.aot.LoadImageErrorCode;
 import hybridscope.core.aot.SupplementaryMetadata;
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.ClassLibraryCalls;
+import hybridscope.core.interpreter.AheadOfTime;
 import hybridscope.core.interpreter.Clock;
 import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.interpreter.operation.Platform;
@@ -103,6 +104,11 @@ final class RunCommand implements Callable<Integer> {
             description = "How it has to agree with the AOT assembly: Consistent or SuperSet (default: ${DEFAULT-VALUE}).")
     private String supplementMode;
 
+    @Option(names = "--aot", paramLabel = "FILE|all",
+            description = "Runs compiled code of this assembly and of those that it refers to, as far as they belong to the AOT "
+                    + "part: all but FILE do, unless it is named, too; all for every assembly.")
+    private List<String> ahead = List.of();
+
     @Option(names = "--debug", description =
             "Stack traces name the lines that an .mdb file tells, as mono --debug does (those of PDBs they always name).")
     private boolean debug;
@@ -130,12 +136,13 @@ final class RunCommand implements Callable<Integer> {
         try {
             Assembly assembly = new Runtime(libraries, ClassLibraryCalls.policies(),
                     grants.stubExterns() ? new StandIns() : AbsentAssemblies.NONE)
-                    .load(file.image(), path, Assembly.Role.HOT_UPDATE);
+                    .load(file.image(), path, isAhead() ? Assembly.Role.AOT : Assembly.Role.HOT_UPDATE);
             supplement(assembly);
             program = new Program(assembly, host, new EngineOptions(new TransformOptions(!noFold, !noInline), platform,
                     Math.min(INITIAL_MEMORY, maxHeap), maxHeap, seed == null ? 0 : seed,
                     seed == null ? Clock.host() : Clock.counted(),
-                    loopOnly ? -1 : EngineOptions.HOT, debug), limits());
+                    loopOnly ? -1 : EngineOptions.HOT, debug,
+                    ahead.isEmpty() ? AheadOfTime.NOTHING : AheadOfTime.PART), limits());
         } catch (LoadException e) {
             throw new BadInputException(path + ": " + e.failure().message());
         } catch (BadFormatException e) {
@@ -178,6 +185,12 @@ final class RunCommand implements Callable<Integer> {
                 throw new BadInputException(file + ": " + e.getMessage());
             }
         }
+    }
+
+    /** Whether the program itself belongs to the AOT part. */
+    private boolean isAhead() {
+        return ahead.contains("all") || ahead.stream().anyMatch(each -> Path.of(each).toAbsolutePath().normalize()
+                .equals(path.toAbsolutePath().normalize()));
     }
 
     private Host host(SearchPath libraries) {
@@ -258,6 +271,9 @@ final class RunCommand implements Callable<Integer> {
             err.println("%,d instructions; %,d bytes allocated, %,d in use, %,d collections; %,d bytes of memory"
                     .formatted(outcome.instructions(),
                     totals.allocated(), totals.used(), totals.collections(), program.engine().memory().length));
+            if (!ahead.isEmpty()) {
+                err.println(program.engine().typedFrames().summary());
+            }
         }
         err.flush();
     }

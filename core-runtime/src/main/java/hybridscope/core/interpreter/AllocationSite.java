@@ -32,24 +32,33 @@ public record AllocationSite(ObjectAllocator allocator, GarbageCollector collect
                 !type.shape().finalizable());
     }
 
-    /** Makes an object for a slot. Garbage is not collected yet, unless the heap is full. */
-    public void make(int slot) {
+    /** Makes an object. Garbage is not collected yet, unless the heap is full. */
+    public int make() {
         int made = quick ? heap.allocateQuickly(id, size) : 0;
-        if (made == 0) {
-            made = allocator.newObject(type);
-        }
+        return made != 0 ? made : allocator.newObject(type);
+    }
+
+    /** The same for a slot. */
+    public void make(int slot) {
+        int made = make();
         Memory.setI8(memory.array(), slot, made);
     }
 
     /** Makes a vector for a slot. */
     public void make(int slot, long length) {
+        int made = makeVector(length);
+        Memory.setI8(memory.array(), slot, made);
+    }
+
+    /** Makes a vector. */
+    public int makeVector(long length) {
         int made = length >= 0 && length <= SHORT ? heap.allocateQuickly(id, Access.ELEMENTS + (int) length * size) : 0;
         if (made == 0) {
             made = allocator.newVector(type, length);
         } else {
             Memory.setI8(memory.array(), made + Access.LENGTH, length);
         }
-        Memory.setI8(memory.array(), slot, made);
+        return made;
     }
 
     /** The safepoint behind an allocation; the memory's array as it is then. */

@@ -137,6 +137,9 @@ public final class CallInstructions {
         if (target.implementation() != null) {
             // The time that it may ask for passes with instructions.
             thread.note(left);
+            if (engine.ahead() != AheadOfTime.NOTHING) {
+                engine.forms().callsNative(target);
+            }
             callNative(thread, frame, target, arguments, result);
             if (thread.top() == frame) {
                 frame.advance();

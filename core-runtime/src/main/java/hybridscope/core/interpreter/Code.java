@@ -73,6 +73,11 @@ public final class Code extends ObjectInstructions {
         return words;
     }
 
+    /** What a call of the method takes from the thread's stack limit, in bytes. */
+    public int frameCharge() {
+        return frameSize + FRAME_CHARGE;
+    }
+
     /** Its blocks, as compiled code counts them. */
     public CodeBlocks blocks() {
         if (blocks == null) {
@@ -184,6 +189,11 @@ public final class Code extends ObjectInstructions {
         data[index] = interned;
         engine.shortcuts().literal(this, index, text, interned);
         return interned;
+    }
+
+    /** The same if it is there already; else 0. */
+    public int knownString(int index) {
+        return data[index] instanceof Integer interned ? interned : 0;
     }
 
     /** The signature of a calli. */

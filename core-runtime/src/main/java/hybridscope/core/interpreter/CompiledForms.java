@@ -60,6 +60,14 @@ final class CompiledForms {
         method.compiled = made(method, method.code(), () -> compiler.start(method));
     }
 
+    /** Makes a form of a method that Java implements, for typed compiled code, once it has been called so often. */
+    void callsNative(LinkedMethod method) {
+        if (method.callsUntilCompiled-- <= 0) {
+            method.callsUntilCompiled = NEVER;
+            compiler.nativeStub(method);
+        }
+    }
+
     /**
      * The form that begins at the head of a loop, which has been jumped back to; null as long as there is none.
      *
@@ -81,7 +89,9 @@ final class CompiledForms {
             LinkedMethod method = frame.method;
             code.loops[head] = made(method, code, () -> compiler.loop(method, code, head));
         }
-        return code.loops[head];
+        // A typed form knows nothing of handlers in work.
+        boolean plain = !frame.special || frame.caught.isEmpty() && frame.pending.isEmpty() || !frame.method.isAheadOfTime();
+        return plain ? code.loops[head] : null;
     }
 
     /** What a compiler makes of a method; null where that would be too long. */

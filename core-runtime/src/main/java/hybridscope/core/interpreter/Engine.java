@@ -42,6 +42,7 @@ public final class Engine {
     private final InstructionMarks marks = new InstructionMarks(this);
     private final QuickenedInstructions shortcuts = new QuickenedInstructions();
     private final CompiledForms forms;
+    private final TypedFrames typedFrames;
     private final Monitors monitors;
     private final MissingAssemblies missingAssemblies;
     private final HostMemory hostMemory;
@@ -71,6 +72,7 @@ public final class Engine {
         missingAssemblies = new MissingAssemblies(this, natives.missingAssemblies());
         hostMemory = new HostMemory(options.memoryLimit());
         waitHandles = new WaitHandles(hostMemory);
+        typedFrames = new TypedFrames(this);
         collector = new GarbageCollector(this, heap);
         allocator = new ObjectAllocator(heap, tables, collector);
         strings = new Strings(this);
@@ -154,6 +156,11 @@ public final class Engine {
         return forms;
     }
 
+    /** The frames of typed compiled code, as far as it shares them. */
+    public TypedFrames typedFrames() {
+        return typedFrames;
+    }
+
     /** Methods that were hot but stayed in the loop, for they are too long to be compiled. */
     public Set<MethodInfo> uncompiled() {
         return forms.left();
@@ -187,6 +194,11 @@ public final class Engine {
     /** Whether stack traces name lines that an .mdb file tells. */
     public boolean mdbLines() {
         return options.mdbLines();
+    }
+
+    /** Which methods have typed compiled forms. */
+    AheadOfTime ahead() {
+        return options.ahead();
     }
 
     Platform platform() {

@@ -14,9 +14,16 @@ import hybridscope.core.transform.TransformOptions;
  * @param clock         the time that waits are measured in
  * @param compileThreshold how often a method is called in the loop before it is compiled; 0 for at the first call, -1 for never
  * @param mdbLines      whether stack traces name lines that an .mdb file tells, as {@code mono --debug} does; plain Mono does not
+ * @param ahead         the methods that have typed compiled forms
  */
 public record EngineOptions(TransformOptions transform, Platform platform, int initialMemory, int memoryLimit, long seed,
-        Clock clock, int compileThreshold, boolean mdbLines) {
+        Clock clock, int compileThreshold, boolean mdbLines, AheadOfTime ahead) {
+    /** Without typed compiled forms. */
+    public EngineOptions(TransformOptions transform, Platform platform, int initialMemory, int memoryLimit, long seed,
+            Clock clock, int compileThreshold, boolean mdbLines) {
+        this(transform, platform, initialMemory, memoryLimit, seed, clock, compileThreshold, mdbLines, AheadOfTime.NOTHING);
+    }
+
     /** The least that {@code memoryLimit} can be: less holds no class library. */
     public static final int LEAST_MEMORY = 4 << 20;
     /** The most: what an address reaches. */
@@ -47,13 +54,13 @@ public record EngineOptions(TransformOptions transform, Platform platform, int i
 
     /** The same with other code. */
     public EngineOptions with(TransformOptions other) {
-        return new EngineOptions(other, platform, initialMemory, memoryLimit, seed, clock, compileThreshold, mdbLines);
+        return new EngineOptions(other, platform, initialMemory, memoryLimit, seed, clock, compileThreshold, mdbLines, ahead);
     }
 
     /** The same with another order of threads, and time that passes with instructions: the same in every run. */
     public EngineOptions repeatable(long withSeed) {
         return new EngineOptions(transform, platform, initialMemory, memoryLimit, withSeed, Clock.counted(), compileThreshold,
-                mdbLines);
+                mdbLines, ahead);
     }
 
     /** The same with the loop alone: nothing is compiled. */
@@ -63,11 +70,17 @@ public record EngineOptions(TransformOptions transform, Platform platform, int i
 
     /** The same with another threshold for compiling. */
     public EngineOptions compiling(int threshold) {
-        return new EngineOptions(transform, platform, initialMemory, memoryLimit, seed, clock, threshold, mdbLines);
+        return new EngineOptions(transform, platform, initialMemory, memoryLimit, seed, clock, threshold, mdbLines, ahead);
     }
 
     /** The same with lines from .mdb files in stack traces. */
     public EngineOptions withMdbLines() {
-        return new EngineOptions(transform, platform, initialMemory, memoryLimit, seed, clock, compileThreshold, true);
+        return new EngineOptions(transform, platform, initialMemory, memoryLimit, seed, clock, compileThreshold, true, ahead);
+    }
+
+    /** The same with typed compiled forms of some methods. */
+    public EngineOptions ahead(AheadOfTime methods) {
+        return new EngineOptions(transform, platform, initialMemory, memoryLimit, seed, clock, compileThreshold, mdbLines,
+                methods);
     }
 }

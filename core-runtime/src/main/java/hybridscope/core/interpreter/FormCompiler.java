@@ -19,4 +19,9 @@ public interface FormCompiler {
      * @throws CodeTooLong where it would be too long for the JVM
      */
     CompiledLoop loop(LinkedMethod method, Code code, int head);
+
+    /** A form of a method that Java implements, which typed forms call ({@link TypedFrames}); null for none. */
+    default Compiled nativeStub(LinkedMethod method) {
+        return null;
+    }
 }

@@ -153,6 +153,7 @@ public abstract sealed class FrameStack permits ManagedThread {
 
     /** Bytes that its frames may still take. */
     public int stackLeft() {
+        engine.typedFrames().require();
         return Math.min(chargeLimit - charged, localStart - free());
     }
 
@@ -185,6 +186,16 @@ public abstract sealed class FrameStack permits ManagedThread {
         depth--;
         charged -= frame.code.frameSize + Code.FRAME_CHARGE;
         return frames[depth - 1];
+    }
+
+    /** What its frames have taken of the stack limit, in bytes. */
+    int charged() {
+        return charged;
+    }
+
+    /** What frames that begin at an address may take with those that there are, wherever they lie. */
+    int mostCharged(int base) {
+        return Math.min(chargeLimit, charged + localStart - base);
     }
 
     /** First address of its stack. */
@@ -241,6 +252,7 @@ public abstract sealed class FrameStack permits ManagedThread {
 
     /** Its frames as they are now, the innermost first. While no thread executes. */
     public List<FrameState> frameStates() {
+        engine.typedFrames().require();
         List<FrameState> states = new ArrayList<>();
         int local = localStart;
         for (int i = depth - 1; i >= 0; i--) {

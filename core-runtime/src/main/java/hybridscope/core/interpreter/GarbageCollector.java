@@ -20,6 +20,7 @@ public final class GarbageCollector implements Restorable {
 
     /** Collects garbage now. At safepoints, and in internal calls that hold no object in Java. */
     public void collect() {
+        engine.typedFrames().require();
         heap.collect(this::visitRoots);
         engine.listeners().collected();
     }

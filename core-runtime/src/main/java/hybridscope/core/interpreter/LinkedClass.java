@@ -186,7 +186,7 @@ public final class LinkedClass {
     }
 
     /** Where its static fields lie; 0 as long as nobody has asked. */
-    int staticsIfAny() {
+    public int staticsIfAny() {
         return statics;
     }
 

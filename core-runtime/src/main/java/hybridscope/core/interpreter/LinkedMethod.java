@@ -27,6 +27,8 @@ public final class LinkedMethod {
     Code entered;
     /** The compiled form that begins at its start; null for none. */
     public Compiled compiled;
+    /** The same where it is a typed one ({@link TypedFrames}), which others of its kind call on Java's stack; null for none. */
+    public Compiled typed;
     /** How many calls until there is one. */
     int callsUntilCompiled;
     private Code code;
@@ -61,19 +63,24 @@ public final class LinkedMethod {
         return offsets;
     }
 
-    int id() {
+    public Engine engine() {
+        return engine;
+    }
+
+    /** Its number: one for each method of a runtime. */
+    public int id() {
         return id;
     }
 
-    MethodInfo info() {
+    public MethodInfo info() {
         return info;
     }
 
-    CallShape shape() {
+    public CallShape shape() {
         return shape;
     }
 
-    int argumentSlots() {
+    public int argumentSlots() {
         return argumentSlots;
     }
 
@@ -83,13 +90,18 @@ public final class LinkedMethod {
     }
 
     /** Where an argument lies, in bytes behind the first. */
-    int argumentOffset(int argument) {
+    public int argumentOffset(int argument) {
         return argumentOffsets[argument];
     }
 
     /** Whether it is declared by a value type. */
     public boolean isOfValueType() {
         return ofValueType;
+    }
+
+    /** Whether it has a typed compiled form. */
+    public boolean isAheadOfTime() {
+        return engine.ahead().has(this);
     }
 
     /** Whether its first argument is an object or an address, which must not be null. */

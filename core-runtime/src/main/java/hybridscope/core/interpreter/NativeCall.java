@@ -47,16 +47,20 @@ public final class NativeCall {
 
     /** 0 at first; behind a managed method that this one has called, what it asked for then. */
     public int state() {
+        // Who asks has several: what the first one does must not be done twice.
+        engine.typedFrames().require();
         return state;
     }
 
     /** Keeps an object for the next state. The result must not be given before the last one: arguments may lie where it goes. */
     public void hold(int object) {
+        engine.typedFrames().require();
         thread.top().special().held = object;
     }
 
     /** The object that was kept. */
     public int held() {
+        engine.typedFrames().require();
         return thread.top().held;
     }
 
@@ -68,6 +72,7 @@ public final class NativeCall {
      * @param arguments the contents of its argument slots, {@code this} first
      */
     public void invoke(int next, MethodInfo target, long... arguments) {
+        engine.typedFrames().require();
         LinkedMethod linked = engine.tables().link(target);
         // First of all: where it has to wait for an assembly, this method is called once more in the state that it is in.
         Code code = linked.entry();
@@ -95,6 +100,7 @@ public final class NativeCall {
      * @param arguments the contents of its argument slots, {@code this} first
      */
     public void invokeCatching(int next, MethodInfo target, long... arguments) {
+        engine.typedFrames().require();
         Frame caller = thread.top();
         int depth = thread.depth();
         try {
@@ -118,6 +124,7 @@ public final class NativeCall {
      * The methods that are being executed on this thread, the caller first; those without a frame of their own are left out.
      */
     public List<MethodInfo> callers() {
+        engine.typedFrames().require();
         List<MethodInfo> callers = new ArrayList<>();
         for (int i = thread.depth() - 1; i >= 0; i--) {
             if (thread.frame(i).kind != Frame.Kind.FILTER) {
@@ -134,6 +141,17 @@ public final class NativeCall {
      * @return whether the wait is over: {@link #waited} tells how; if not, nothing may follow in Java
      */
     public boolean await(Supplier<Wait> wait, long milliseconds) {
+        // To begin one may change something, which must not happen twice.
+        engine.typedFrames().require();
+        return awaits(wait, milliseconds);
+    }
+
+    /** The same with a wait that changes nothing before it is over. */
+    public boolean await(Wait wait, long milliseconds) {
+        return awaits(() -> wait, milliseconds);
+    }
+
+    private boolean awaits(Supplier<Wait> wait, long milliseconds) {
         if (state == 1) {
             if (thread.waits().result() == Wait.TIMEOUT && thread.interruption().takeInterrupt()) {
                 throw interrupted();
@@ -148,6 +166,7 @@ public final class NativeCall {
             thread.waits().end(started.result());
             return true;
         }
+        engine.typedFrames().require();
         thread.top().special().state = 1;
         long until = milliseconds < 0 ? Long.MAX_VALUE : engine.scheduler().nanos() + milliseconds * 1_000_000;
         thread.block(started, until);

@@ -70,6 +70,7 @@ public final class StackTraces {
 
     /** What is being executed on a thread, the innermost method first: an internal call that asks is the first itself. */
     public List<Entry> of(ManagedThread thread) {
+        engine.typedFrames().require();
         long[] words = new long[0];
         for (int i = thread.depth() - 1; i >= 0; i--) {
             if (thread.frame(i).kind != Frame.Kind.FILTER) {

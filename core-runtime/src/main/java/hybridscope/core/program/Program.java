@@ -8,6 +8,7 @@ import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.Position;
 import hybridscope.core.interpreter.Progress;
 import hybridscope.core.interpreter.compile.MemoryFormCompiler;
+import hybridscope.core.interpreter.typed.TypedFormCompiler;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.LoadException;
@@ -58,7 +59,8 @@ public final class Program {
         this.limits = limits;
         entryPoint = EntryPoint.of(assembly);
         assembly.runtime().limitConstructedTypes(options.constructedTypes());
-        engine = new Engine(assembly.runtime(), options, ClassLibraryCalls.of(host), new MemoryFormCompiler());
+        engine = new Engine(assembly.runtime(), options, ClassLibraryCalls.of(host),
+                new TypedFormCompiler(new MemoryFormCompiler()));
     }
 
     /** The machine it runs on. */

@@ -60,7 +60,7 @@ class CompiledFormTest {
         return tests.stream();
     }
 
-    private static final String SLICED = """
+    static final String SLICED = """
             using System;
             class Program {
                 static int calls;
@@ -112,7 +112,7 @@ class CompiledFormTest {
      * Virtual calls that see one class, then many, with ids that fall together; structs, boxes and numbers of every width kept
      * across loops.
      */
-    private static final String SHAPES = """
+    static final String SHAPES = """
             using System;
             class Program {
                 abstract class Shape { public abstract int Area(int by); }

@@ -41,7 +41,7 @@ public final class MonitorCalls {
 
     private static boolean enter(NativeCall call, int milliseconds) {
         int object = object(call);
-        return call.await(() -> call.engine().monitors().entering(object), milliseconds);
+        return call.await(call.engine().monitors().entering(object), milliseconds);
     }
 
     private static void owned(NativeCall call) {

@@ -47,13 +47,13 @@ final class CallCompiler {
     private final MethodCompiler form;
     private final Code code;
     private final CodeBuilder b;
-    private final OperatorCompiler operators;
+    private final MemorySlots slots;
 
-    CallCompiler(MethodCompiler form, CodeBuilder b, OperatorCompiler operators) {
+    CallCompiler(MethodCompiler form, CodeBuilder b, MemorySlots slots) {
         this.form = form;
         this.code = form.code;
         this.b = b;
-        this.operators = operators;
+        this.slots = slots;
     }
 
     void call(IrInstruction instruction, CallForm kind, int pc) {
@@ -134,8 +134,8 @@ final class CallCompiler {
             int made = (int) instruction.value("obj") * Long.BYTES;
             makeObject(method.declaringClass(), made);
             b.aload(MEMORY).iload(ARGUMENTS);
-            operators.loadAt(IrType.I8, made);
-            operators.storeAt(IrType.I8);
+            slots.loadAt(IrType.I8, made);
+            slots.storeAt(IrType.I8);
         } else if (kind.makes()) {
             b.aload(THREAD_LOCAL);
             loadTarget(method);
@@ -168,7 +168,7 @@ final class CallCompiler {
         AllocationSite allocation = AllocationSite.vector(type);
         form.constant(allocation, ALLOCATION);
         b.iload(BASE).loadConstant((int) instruction.value("arr") * Long.BYTES).iadd();
-        operators.load(length.length(), (int) instruction.value("size"));
+        slots.load(length.length(), (int) instruction.value("size"));
         if (length.length() == IrType.I4) {
             b.i2l();
         }
@@ -197,19 +197,19 @@ final class CallCompiler {
     private void invokeDelegate(IrInstruction instruction, int pc, Label otherwise) {
         int[] moves = code.moves(pc, (int) instruction.value("argIdxs"), code.shape((int) instruction.value("methodInfo")), 0);
         b.aload(THREAD_LOCAL).aload(FRAME_LOCAL);
-        operators.loadAt(IrType.I8, moves[0]);
+        slots.loadAt(IrType.I8, moves[0]);
         b.invokestatic(LINKAGE, "delegated", MethodTypeDesc.of(METHOD, THREAD, FRAME, CD_long)).astore(TARGET);
         b.aload(TARGET).ifnull(otherwise);
         b.iload(BASE).loadConstant(code.frameSize).iadd().istore(ARGUMENTS);
         b.aload(THREAD_LOCAL).aload(TARGET);
-        operators.loadAt(IrType.I8, moves[0]);
+        slots.loadAt(IrType.I8, moves[0]);
         b.loadConstant(moves.length / 2).iload(ARGUMENTS).invokestatic(LINKAGE, "bind",
                 MethodTypeDesc.of(CD_int, THREAD, METHOD, CD_long, CD_int, CD_int)).istore(POSITION);
         for (int i = 2, at = 0; i < moves.length; at += moves[i + 1], i += 2) {
             for (int part = 0; part < moves[i + 1]; part += Long.BYTES) {
                 b.aload(MEMORY).iload(POSITION).loadConstant(at + part).iadd();
-                operators.loadBits((moves[i] + part) / Long.BYTES);
-                operators.storeAt(IrType.I8);
+                slots.loadBits((moves[i] + part) / Long.BYTES);
+                slots.storeAt(IrType.I8);
             }
         }
     }
@@ -217,9 +217,9 @@ final class CallCompiler {
     private void gather(int[] moves, int to) {
         for (int i = 0, at = to; i < moves.length; at += moves[i + 1], i += 2) {
             for (int part = 0; part < moves[i + 1]; part += Long.BYTES) {
-                operators.address(at + part);
-                operators.loadBits((moves[i] + part) / Long.BYTES);
-                operators.storeAt(IrType.I8);
+                slots.address(at + part);
+                slots.loadBits((moves[i] + part) / Long.BYTES);
+                slots.storeAt(IrType.I8);
             }
         }
     }

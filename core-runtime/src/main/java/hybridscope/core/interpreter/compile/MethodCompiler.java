@@ -99,6 +99,7 @@ final class MethodCompiler {
     private CodeBuilder b;
     /** Whether the whole body is with the class-file API: what fails now is about the class file. */
     private boolean written;
+    private MemorySlots slots;
     private OperatorCompiler operators;
     private CallCompiler calls;
     private Label exit;
@@ -181,8 +182,9 @@ final class MethodCompiler {
         constantNumbers.clear();
         labels.clear();
         outOfLine.clear();
-        operators = new OperatorCompiler(b, locals);
-        calls = new CallCompiler(this, b, operators);
+        slots = new MemorySlots(b, locals);
+        operators = new OperatorCompiler(b, slots);
+        calls = new CallCompiler(this, b, slots);
         exit = b.newLabel();
         gone = b.newLabel();
         stopped = b.newLabel();
@@ -191,7 +193,7 @@ final class MethodCompiler {
         begin();
         b.iconst_0().istore(POSITION);
         loadMemory();
-        operators.loadMissing(locals.missingAtEntry());
+        slots.loadMissing(locals.missingAtEntry());
         b.goto_(labels.get(entry));
         for (int each = reachable.nextSetBit(0); each >= 0; each = reachable.nextSetBit(each + 1)) {
             block(each);
@@ -245,19 +247,19 @@ final class MethodCompiler {
             });
         }
         b.lload(LEFT).loadConstant((long) instructions.size()).lsub().lstore(LEFT);
-        operators.begin(start);
+        slots.begin(start);
         IrInstruction last = instructions.getLast();
         boolean jumps = last.opCode().flow() != IrFlow.NEXT && last.opCode().flow() != IrFlow.CALL;
         for (IrInstruction each : instructions) {
             if (each == last && jumps) {
-                operators.loadMissing(locals.missing(start));
+                slots.loadMissing(locals.missing(start));
             }
             instruction(each);
         }
         if (!jumps) {
-            operators.loadMissing(locals.missing(start));
+            slots.loadMissing(locals.missing(start));
         }
-        if (!locals.holds(start, operators.state())) {
+        if (!locals.holds(start, slots.state())) {
             throw new IllegalStateException("slots of " + method + " at " + start);
         }
         if (last.opCode().flow().fallsThrough() && position(last.end()) >= blocks.words()) {
@@ -289,7 +291,7 @@ final class MethodCompiler {
             }
         }
         if (!OperatorCompiler.isWritten(kind)) {
-            operators.skip(instruction);
+            slots.skip(instruction);
         }
         if (canStop(kind)) {
             Label to = b.newBoundLabel();
@@ -341,7 +343,7 @@ final class MethodCompiler {
         for (int i = 0; i < targets.length; i++) {
             cases.add(SwitchCase.of(i, labels.get(position(targets[i]))));
         }
-        operators.load(IrType.I4, (int) instruction.value("value"));
+        slots.load(IrType.I4, (int) instruction.value("value"));
         if (cases.isEmpty()) {
             b.pop().goto_w(next);
         } else {
@@ -399,12 +401,12 @@ final class MethodCompiler {
         b.aload(MEMORY);
         if (value.type() != null) {
             b.iload(RESULT);
-            operators.loadAt(value.type(), from);
-            operators.storeAt(IrType.I4);
+            slots.loadAt(value.type(), from);
+            slots.storeAt(IrType.I4);
         } else if (value.bytes() == Long.BYTES) {
             b.iload(RESULT);
-            operators.loadBits((int) instruction.value("ret"));
-            operators.storeAt(IrType.I8);
+            slots.loadBits((int) instruction.value("ret"));
+            slots.storeAt(IrType.I8);
         } else {
             b.iload(BASE).loadConstant(from).iadd().iload(RESULT).loadConstant(value.bytes(instruction))
                     .invokestatic(desc(Blocks.class), "copy", MethodTypeDesc.of(CD_void, BYTES, CD_int, CD_int, CD_int));

@@ -6,7 +6,6 @@ import static java.lang.constant.ConstantDescs.CD_int;
 import static java.lang.constant.ConstantDescs.CD_long;
 import static java.lang.constant.ConstantDescs.CD_void;
 
-import hybridscope.core.interpreter.CodeTooLong;
 import hybridscope.core.interpreter.operation.Access;
 import hybridscope.core.interpreter.operation.Convert;
 import hybridscope.core.ir.BinaryOperator;
@@ -24,188 +23,35 @@ import hybridscope.core.memory.Memory;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
-import java.lang.classfile.TypeKind;
 import java.lang.classfile.instruction.OperatorInstruction;
 import java.lang.constant.ClassDesc;
-import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 
 /**
  * Writes JVM instructions for what the JVM has instructions of its own for: arithmetic that cannot fail, comparisons, branches,
  * values of fields and elements. Everything else calls its operation. Values come from slots and go to slots, by the accessors of
- * {@link Memory}; what a local variable of Java's holds as well ({@link SlotLocals}) is read from there.
+ * {@link Memory}: {@link SlotAccess}.
  */
-final class OperatorCompiler {
+public final class OperatorCompiler {
     private static final ClassDesc MEMORY_CLASS = Memory.class.describeConstable().orElseThrow();
     private static final ClassDesc BYTES = byte[].class.describeConstable().orElseThrow();
     private static final ClassDesc ACCESS = Access.class.describeConstable().orElseThrow();
-    /** What the JVM allows for a method, and room for a long. */
-    private static final int MOST_VARIABLES = 0xFFFC;
 
     private final CodeBuilder b;
-    private final SlotLocals locals;
-    /** The local variables of slots, by slot and type. */
-    private final Map<Integer, Integer> variables = new HashMap<>();
-    private int nextVariable = MethodCompiler.SLOTS;
-    private byte[] state;
+    private final SlotAccess slots;
 
-    OperatorCompiler(CodeBuilder b, SlotLocals locals) {
+    /** For one body. @param slots of the same */
+    public OperatorCompiler(CodeBuilder b, SlotAccess slots) {
         this.b = b;
-        this.locals = locals;
+        this.slots = slots;
     }
 
-    // ---- slots
-
-    /** A block begins. */
-    void begin(int start) {
-        state = locals.at(start);
+    private void load(IrType wanted, int slot) {
+        slots.load(wanted, slot);
     }
 
-    /** Its last instruction comes next, or has been written: loads what loops behind it want to have. */
-    void loadMissing(List<Integer> missing) {
-        for (int i = 0; i < missing.size(); i += 2) {
-            byte type = (byte) (int) missing.get(i + 1);
-            loadAt(SlotType.type(type), missing.get(i) * Long.BYTES);
-            b.storeLocal(kind(type), variable(missing.get(i), type));
-        }
-    }
-
-    /** An instruction has been written that slots were not asked for. */
-    void skip(IrInstruction instruction) {
-        locals.apply(state, instruction);
-    }
-
-    /** What is known of slots now. */
-    byte[] state() {
-        return state;
-    }
-
-    private static TypeKind kind(byte type) {
-        return switch (type) {
-            case SlotType.I4 -> TypeKind.INT;
-            case SlotType.F4 -> TypeKind.FLOAT;
-            case SlotType.I8 -> TypeKind.LONG;
-            default -> TypeKind.DOUBLE;
-        };
-    }
-
-    private int variable(int slot, byte type) {
-        return variables.computeIfAbsent(slot * Byte.SIZE + type, _ -> {
-            int variable = nextVariable;
-            nextVariable += kind(type).slotSize();
-            if (nextVariable > MOST_VARIABLES) {
-                throw new CodeTooLong("too many slots");
-            }
-            return variable;
-        });
-    }
-
-    /** The memory and the address of a slot, for a store. */
-    void address(int offset) {
-        b.aload(MethodCompiler.MEMORY).iload(MethodCompiler.BASE).loadConstant(offset).iadd();
-    }
-
-    /** A value at an offset from the frame's base, from memory. */
-    void loadAt(IrType type, int offset) {
-        address(offset);
-        load(type);
-    }
-
-    /** Loads a value from the memory and the address on Java's stack. */
-    private void load(IrType type) {
-        b.invokestatic(MEMORY_CLASS, type.text(), MethodTypeDesc.of(javaType(type), BYTES, CD_int));
-    }
-
-    /** Stores the value on Java's stack; below it lie the memory and the address. */
-    void storeAt(IrType type) {
-        b.invokestatic(MEMORY_CLASS, "set" + type.name(), MethodTypeDesc.of(CD_void, BYTES, CD_int, javaType(type)));
-    }
-
-    /** What the accessors of {@link Memory} give and take. */
-    private static ClassDesc javaType(IrType type) {
-        return switch (type.inSlot()) {
-            case I4 -> CD_int;
-            case F4 -> CD_float;
-            case F8 -> CD_double;
-            default -> CD_long;
-        };
-    }
-
-    /** The value of a slot. */
-    void load(IrType wanted, int slot) {
-        byte type = SlotType.of(wanted);
-        byte known = state[slot];
-        if (SlotType.fits(known, type)) {
-            b.loadLocal(kind(known), variable(slot, known));
-            if (known != type) {
-                convertBits(known, type);
-            }
-            return;
-        }
-        loadAt(wanted, slot * Long.BYTES);
-        if (locals.isKept(slot)) {
-            state[slot] = type;
-            duplicate(type);
-            b.storeLocal(kind(type), variable(slot, type));
-        }
-    }
-
-    private void convertBits(byte from, byte to) {
-        switch (to) {
-            case SlotType.I4 -> b.invokestatic(ConstantDescs.CD_Float, "floatToRawIntBits", MethodTypeDesc.of(CD_int, CD_float));
-            case SlotType.F4 -> b.invokestatic(ConstantDescs.CD_Float, "intBitsToFloat", MethodTypeDesc.of(CD_float, CD_int));
-            case SlotType.I8 ->
-                    b.invokestatic(ConstantDescs.CD_Double, "doubleToRawLongBits", MethodTypeDesc.of(CD_long, CD_double));
-            default -> b.invokestatic(ConstantDescs.CD_Double, "longBitsToDouble", MethodTypeDesc.of(CD_double, CD_long));
-        }
-    }
-
-    private void duplicate(byte type) {
-        if (kind(type).slotSize() == 1) {
-            b.dup();
-        } else {
-            b.dup2();
-        }
-    }
-
-    /** The eight bytes of a slot, for a copy; they do not stay in a local variable. */
-    void loadBits(int slot) {
-        if (slot < state.length && state[slot] != SlotType.NONE) {
-            load(SlotType.type(state[slot]), slot);
-            if (state[slot] == SlotType.F8) {
-                convertBits(SlotType.F8, SlotType.I8);
-            }
-            widen(state[slot]);
-        } else {
-            loadAt(IrType.I8, slot * Long.BYTES);
-        }
-    }
-
-    /**
-     * To a slot goes the value on Java's stack: all eight bytes, for who reads more than was written waits for the store to reach
-     * the cache.
-     */
-    void store(IrType stored, int slot) {
-        byte type = SlotType.of(stored);
-        int variable = locals.isKept(slot) ? variable(slot, type) : MethodCompiler.SCRATCH;
-        b.storeLocal(kind(type), variable);
-        address(slot * Long.BYTES);
-        b.loadLocal(kind(type), variable);
-        widen(type);
-        storeAt(type == SlotType.F8 ? IrType.F8 : IrType.I8);
-        state[slot] = locals.isKept(slot) ? type : SlotType.NONE;
-    }
-
-    private void widen(byte type) {
-        if (type == SlotType.F4) {
-            convertBits(SlotType.F4, SlotType.I4);
-        }
-        if (type == SlotType.F4 || type == SlotType.I4) {
-            b.i2l();
-        }
+    private void store(IrType stored, int slot) {
+        slots.store(stored, slot);
     }
 
     private void load(IrInstruction instruction, String operand, IrType type) {
@@ -220,7 +66,7 @@ final class OperatorCompiler {
     // ---- instructions
 
     /** Whether {@link #write} or {@link #branch} asks for an instruction's slots one by one. */
-    static boolean isWritten(IrOpCode opCode) {
+    public static boolean isWritten(IrOpCode opCode) {
         return switch (opCode.operation()) {
             case IrOperation.Constant _, IrOperation.Negate _, IrOperation.Invert _, IrOperation.Compare _,
                     IrOperation.VectorLength _,
@@ -243,7 +89,7 @@ final class OperatorCompiler {
     }
 
     /** Writes an instruction that goes on to the next; false where it must call its operation. */
-    boolean write(IrInstruction instruction) {
+    public boolean write(IrInstruction instruction) {
         if (!isWritten(instruction.opCode())) {
             return false;
         }
@@ -261,25 +107,11 @@ final class OperatorCompiler {
                 b.lconst_0();
                 result(instruction, IrType.I8);
             }
-            case IrOperation operation when operation == IrOperation.Simple.COPY -> copy(instruction);
+            case IrOperation operation when operation == IrOperation.Simple.COPY ->
+                    slots.copy(instruction, (int) instruction.value("src"), (int) instruction.value("dst"));
             default -> throw new IllegalStateException(instruction.toString());
         }
         return true;
-    }
-
-    private void copy(IrInstruction instruction) {
-        int from = (int) instruction.value("src");
-        byte type = locals.copied(state[from], instruction);
-        if (type == SlotType.NONE) {
-            int to = (int) instruction.value("dst");
-            address(to * Long.BYTES);
-            loadAt(IrType.I8, from * Long.BYTES);
-            storeAt(IrType.I8);
-            state[to] = SlotType.NONE;
-        } else {
-            load(SlotType.type(type), from);
-            result(instruction, SlotType.type(type));
-        }
     }
 
     private void constant(IrInstruction instruction, IrType type) {
@@ -327,7 +159,7 @@ final class OperatorCompiler {
     private void convert(IrInstruction instruction, IrType from, IrType to) {
         load(instruction, "src", from.inSlot());
         b.invokestatic(MethodCompiler.desc(Convert.class), "to" + to.name() + (from.isUnsigned() ? "FromUnsigned" : ""),
-                MethodTypeDesc.of(javaType(to), javaType(from)));
+                MethodTypeDesc.of(SlotAccess.javaType(to), SlotAccess.javaType(from)));
         result(instruction, to.inSlot());
     }
 
@@ -335,7 +167,7 @@ final class OperatorCompiler {
 
     /** The address of a place; an instruction that stores names no slot for a result in front of it. */
     private void address(IrInstruction instruction, Place place, int first, IrType type) {
-        b.aload(MethodCompiler.MEMORY);
+        slots.memory();
         switch (place) {
             case FIELD -> {
                 pointer(instruction, first);
@@ -353,7 +185,7 @@ final class OperatorCompiler {
     }
 
     private void element(IrInstruction instruction, int array, IrType type) {
-        b.aload(MethodCompiler.MEMORY);
+        slots.memory();
         pointer(instruction, array);
         if (instruction.opCode().operand("index").holds32Bits()) {
             load(instruction, "index", IrType.I4);
@@ -366,7 +198,7 @@ final class OperatorCompiler {
 
     private void loadCell(IrInstruction instruction, Place place, IrType type) {
         address(instruction, place, 1, type);
-        load(type);
+        slots.load(type);
         result(instruction, type.inSlot());
     }
 
@@ -374,11 +206,11 @@ final class OperatorCompiler {
         address(instruction, place, 0, type);
         StoreEffect.OfSlots stored = (StoreEffect.OfSlots) instruction.opCode().store().orElseThrow().content();
         load(instruction, stored.operand(), type.inSlot());
-        storeAt(type);
+        slots.storeAt(type);
     }
 
     private void length(IrInstruction instruction, IrType type) {
-        b.aload(MethodCompiler.MEMORY);
+        slots.memory();
         pointer(instruction, 1);
         b.loadConstant(Access.LENGTH).iadd().invokestatic(MEMORY_CLASS, "i8", MethodTypeDesc.of(CD_long, BYTES, CD_int));
         if (type == IrType.I4) {
@@ -474,7 +306,7 @@ final class OperatorCompiler {
     }
 
     /** Writes a conditional branch. */
-    void branch(IrInstruction instruction, Label target) {
+    public void branch(IrInstruction instruction, Label target) {
         switch (instruction.opCode().operation()) {
             case IrOperation.BranchIf(boolean holds, IrType type) -> {
                 load(type, (int) instruction.value("op"));

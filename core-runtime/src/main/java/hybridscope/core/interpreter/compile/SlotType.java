@@ -4,18 +4,18 @@ import hybridscope.core.ir.IrType;
 import hybridscope.core.ir.SlotKind;
 
 /** As what Java's local variables hold slots: numbers, so that states are arrays of bytes. */
-final class SlotType {
-    static final byte NONE = 0;
-    static final byte I4 = 1;
-    static final byte F4 = 2;
-    static final byte I8 = 3;
-    static final byte F8 = 4;
+public final class SlotType {
+    public static final byte NONE = 0;
+    public static final byte I4 = 1;
+    public static final byte F4 = 2;
+    public static final byte I8 = 3;
+    public static final byte F8 = 4;
     private static final IrType[] TYPES = {null, IrType.I4, IrType.F4, IrType.I8, IrType.F8};
 
     private SlotType() {
     }
 
-    static byte of(SlotKind kind) {
+    public static byte of(SlotKind kind) {
         return switch (kind) {
             case I4, BITS4 -> I4;
             case F4 -> F4;
@@ -25,7 +25,7 @@ final class SlotType {
         };
     }
 
-    static byte of(IrType type) {
+    public static byte of(IrType type) {
         return switch (type.inSlot()) {
             case I4 -> I4;
             case F4 -> F4;
@@ -35,12 +35,12 @@ final class SlotType {
     }
 
     /** As instructions and accessors of memory have it. */
-    static IrType type(byte type) {
+    public static IrType type(byte type) {
         return TYPES[type];
     }
 
     /** Whether the bits of one are those of the other. */
-    static boolean fits(byte known, byte wanted) {
+    public static boolean fits(byte known, byte wanted) {
         return known == wanted || known != NONE && (known <= F4) == (wanted <= F4);
     }
 }

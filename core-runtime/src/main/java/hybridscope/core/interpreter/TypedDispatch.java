@@ -1,0 +1,41 @@
+package hybridscope.core.interpreter;
+
+import hybridscope.core.interpreter.operation.Access;
+import hybridscope.core.memory.Memory;
+
+/**
+ * What the objects' classes at one virtual call in typed compiled code have led to so far: typed forms by the last bits of the
+ * class's id. A record, so that HotSpot takes its arrays for constants.
+ *
+ * @param code  the caller's
+ * @param index of the method that is called
+ * @param kind  the class that forms with its signature extend
+ * @param ids   classes
+ * @param forms what is called on their objects
+ */
+public record TypedDispatch(Code code, int index, Class<?> kind, Memory memory, int[] ids, Compiled[] forms) {
+    private static final int SIZE = 8;
+
+    public TypedDispatch(Code code, int index, Class<?> kind) {
+        this(code, index, kind, code.engine.heap().memory(), new int[SIZE], new Compiled[SIZE]);
+    }
+
+    /** What is called on an object, which must not be null; null where the loop is to find out. */
+    public Compiled find(long object) {
+        int address = Access.address(object);
+        int id = Memory.i4(memory.array(), address);
+        int at = id & SIZE - 1;
+        return ids[at] == id ? forms[at] : look(address, id);
+    }
+
+    private Compiled look(int address, int id) {
+        LinkedMethod method = code.known(index);
+        LinkedMethod target = method == null ? null : code.engine.tables().classOf(memory.array(), address).dispatch(method);
+        if (target == null || !kind.isInstance(target.typed)) {
+            return null;
+        }
+        forms[id & SIZE - 1] = target.typed;
+        ids[id & SIZE - 1] = id;
+        return target.typed;
+    }
+}

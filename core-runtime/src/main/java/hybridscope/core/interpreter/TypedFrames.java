@@ -1,0 +1,387 @@
+package hybridscope.core.interpreter;
+
+import hybridscope.core.interpreter.operation.Access;
+import hybridscope.core.interpreter.operation.Trap;
+import hybridscope.core.ir.InstructionSet;
+import hybridscope.core.ir.IrInstruction;
+import hybridscope.core.memory.Heap;
+import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.ObjectModel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * What typed compiled methods on Java's stack share, and how they become explicit frames (DESIGN.md, "Decisions" 3). Slots of
+ * such a method are Java's local variables, so nobody but itself knows them. Whatever needs frames (an exception, a collection, a
+ * class constructor, the end of a turn) throws {@link Leave} or any other exception: each method catches it, stores its slots
+ * where the loop expects them, tells its position here and lets it pass. Who has called the first one pushes the frames; the loop
+ * goes on.
+ */
+public final class TypedFrames {
+    /** How much of the stack limit typed code may take before it is left, for Java's own stack is limited, too. */
+    private static final int MOST_CHARGED = 1 << 20;
+    /** What {@link #left} is where the next look at the budget must leave typed code. */
+    private static final int INTERRUPTED = Integer.MIN_VALUE / 2;
+    private static final int HEADER = ObjectModel.BITS_64.headerSize();
+    private static final int LEAST_FRAMES = 64;
+    private static final int MOST_REASONS = 20;
+
+    /** What is left of the budget, while no typed method has it in a local variable. */
+    public int left;
+    /** What the charges of frames must not pass in typed code. */
+    public int limit;
+    /** The object that the delegate found last is bound to. */
+    public long bound;
+    private final Engine engine;
+    private final Heap heap;
+    private boolean active;
+    /** What of the budget is too much for {@link #left}. */
+    private long beyond;
+    /** What is left in truth where {@link #left} says {@link #INTERRUPTED}. */
+    private int kept;
+    private boolean interrupted;
+    private Throwable cause;
+    private LinkedMethod[] methods = new LinkedMethod[LEAST_FRAMES];
+    private Code[] codes = new Code[LEAST_FRAMES];
+    private int[] positions = new int[LEAST_FRAMES];
+    private int[] bases = new int[LEAST_FRAMES];
+    private int[] results = new int[LEAST_FRAMES];
+    private int count;
+    /** Finally blocks in work: which of the frames, clause and target of the leave instruction. */
+    private final List<int[]> cleanups = new ArrayList<>();
+    private final Map<Reason, Integer> reasons = new HashMap<>();
+    private long entered;
+    private long landed;
+
+    /** Why and where typed code was left. */
+    private record Reason(String why, LinkedMethod method, int pc) {
+        @Override
+        public String toString() {
+            return "%s at %s %s of %s".formatted(why, IrInstruction.label(pc * Long.BYTES),
+                    InstructionSet.at(method.code().opCode(pc)).name(), method);
+        }
+    }
+
+    TypedFrames(Engine engine) {
+        this.engine = engine;
+        heap = engine.heap();
+    }
+
+    /** Whether typed methods are on Java's stack: there are frames that nobody sees. */
+    boolean isActive() {
+        return active;
+    }
+
+    /** Asks for explicit frames: the instruction in work is begun again where there are only such. */
+    void require() {
+        if (active) {
+            throw Leave.RESTART;
+        }
+    }
+
+    /** How often typed code was entered and left, and for what most, for people. */
+    public String summary() {
+        String most = reasons.entrySet().stream().sorted(Map.Entry.<Reason, Integer>comparingByValue().reversed())
+                .limit(MOST_REASONS).map(each -> "%n  %,9d  %s".formatted(each.getValue(), each.getKey()))
+                .collect(Collectors.joining());
+        return "typed code: %,d forms, entered %,d times, left %,d times for the loop%s".formatted(engine.compiledForms(),
+                entered, landed, most);
+    }
+
+    /** How often the loop has called typed methods. */
+    long entered() {
+        return entered;
+    }
+
+    // ---- for who calls typed methods
+
+    /**
+     * Typed code begins.
+     *
+     * @param base where the first frame's arguments lie, or the frame
+     * @return what frames have taken of the stack limit so far
+     */
+    public int enter(ManagedThread thread, int base, long budget) {
+        left = (int) Math.min(budget, Integer.MAX_VALUE / 2);
+        beyond = budget - left;
+        int charged = thread.charged();
+        limit = Math.min(charged + MOST_CHARGED, thread.mostCharged(base));
+        interrupted = false;
+        active = true;
+        entered++;
+        return charged;
+    }
+
+    /** Typed code has returned: what is left of the budget, as {@link Compiled#call} answers it. */
+    public long leave() {
+        active = false;
+        if (interrupted) {
+            interrupted = false;
+            left = kept;
+        }
+        return left + beyond;
+    }
+
+    /** The same where the frame was an explicit one before. */
+    public long leave(ManagedThread thread, Frame frame) {
+        return CompiledCodeSupport.back(thread, frame, frame.code.frameSize, leave());
+    }
+
+    /** Whether somebody must look at the thread behind a call from which typed code has returned. */
+    boolean wantsLook(ManagedThread thread) {
+        return thread.isStopped() || heap.collectionWanted();
+    }
+
+    /**
+     * Typed code was left: pushes its frames, and does what it was left for.
+     *
+     * @param method the first method
+     * @param base   where its arguments lie
+     * @param result where its result goes
+     * @param first  its frame; null where it has none yet
+     * @return the complement of what is left of the budget, as {@link Compiled#call} answers it
+     */
+    public long land(ManagedThread thread, LinkedMethod method, int base, int result, Frame first, Throwable thrown) {
+        active = false;
+        landed++;
+        if (thrown == Leave.RESTART && first == null) {
+            // The first method could not even begin.
+            return CompiledCodeSupport.decline(thread, method, base, result, leave());
+        }
+        if (thrown != Leave.PASSING) {
+            throw new IllegalStateException(thrown);
+        }
+        int outermost = count - 1;
+        for (int i = outermost; i >= 0; i--) {
+            Frame frame = i == outermost && first != null ? first
+                    : thread.push(methods[i], codes[i], bases[i], i == outermost ? result : results[i]);
+            frame.pc = positions[i];
+            for (int[] cleanup : cleanups) {
+                if (cleanup[0] == i) {
+                    frame.special().pending.add(new Frame.Pending(cleanup[1], cleanup[2], null));
+                }
+            }
+            methods[i] = null;
+            codes[i] = null;
+        }
+        count = 0;
+        cleanups.clear();
+        long rest = left + beyond;
+        Throwable reason = cause;
+        cause = null;
+        engine.collector().collectIfWanted();
+        if (reason != null) {
+            thread.note(rest);
+            engine.loop().unwinder().stopped(thread, reason);
+        }
+        return ~rest;
+    }
+
+    // ---- for typed methods
+
+    /**
+     * A typed method is left.
+     *
+     * @param pc   its position, of the instruction in work or of the block that begins
+     * @param rest what is left of the budget by what the method knows
+     * @return how many of its first slots are to be stored
+     */
+    public int record(Throwable thrown, LinkedMethod method, Code code, int pc, int rest, int base) {
+        int slots = code.frameSize / Long.BYTES;
+        int position = pc;
+        if (thrown == Leave.PASSING) {
+            CallForm form = CallForm.of(code.opCode(pc));
+            results[count - 1] = form.result() < 0 ? 0 : base + CallForm.slot(code.plain, pc, form.result());
+            // What lies behind belongs to the frame of the method called.
+            slots = form.base() < 0 ? slots : CallForm.slot(code.plain, pc, form.base()) / Long.BYTES;
+        } else {
+            count = 0;
+            reasons.merge(new Reason(thrown instanceof Leave leave ? leave.name() : thrown.getClass().getSimpleName(), method,
+                    pc), 1, Integer::sum);
+            int behind = code.blocks().rest(pc);
+            if (thrown == Leave.BUDGET) {
+                left = interrupted && rest < 0 ? kept + (rest - INTERRUPTED) : rest;
+            } else if (thrown == Leave.RESTART) {
+                left = rest + behind + 1;
+            } else {
+                left = rest + behind;
+                if (thrown == Leave.BEHIND) {
+                    position = Instructions.next(code, pc);
+                } else {
+                    cause = thrown;
+                }
+            }
+            interrupted = false;
+        }
+        if (count == methods.length) {
+            methods = Arrays.copyOf(methods, 2 * count);
+            codes = Arrays.copyOf(codes, 2 * count);
+            positions = Arrays.copyOf(positions, 2 * count);
+            bases = Arrays.copyOf(bases, 2 * count);
+            results = Arrays.copyOf(results, 2 * count);
+        }
+        methods[count] = method;
+        codes[count] = code;
+        positions[count] = position;
+        bases[count] = base;
+        count++;
+        return slots;
+    }
+
+    /**
+     * Of the frame recorded last: a leave instruction has led into a finally block, which may be done by now.
+     *
+     * @param target where the instruction leads to
+     */
+    public void recordCleanup(int clause, int target) {
+        if (codes[count - 1].clauses[clause].handles(positions[count - 1] * Long.BYTES)) {
+            cleanups.add(new int[] {count - 1, clause, target});
+        }
+    }
+
+    /** The eight bytes of a slot. */
+    public static long bits(int value) {
+        return value;
+    }
+
+    /** The eight bytes of a slot. */
+    public static long bits(long value) {
+        return value;
+    }
+
+    /** The eight bytes of a slot. */
+    public static long bits(float value) {
+        return Float.floatToRawIntBits(value);
+    }
+
+    /** The eight bytes of a slot. */
+    public static long bits(double value) {
+        return Double.doubleToRawLongBits(value);
+    }
+
+    /** Makes the next look at the budget leave typed code. */
+    private void interrupt() {
+        if (!interrupted) {
+            interrupted = true;
+            kept = left;
+            left = INTERRUPTED;
+        }
+    }
+
+    /** Memory has been allocated within an instruction that calls: the method called gives way to the collector. */
+    public void safepointInCall() {
+        if (heap.collectionWanted()) {
+            interrupt();
+        }
+    }
+
+    /** The safepoint behind an instruction that allocates. */
+    public void safepoint() {
+        if (heap.collectionWanted()) {
+            throw Leave.BEHIND;
+        }
+    }
+
+    /** Calls a method that Java implements. @param arguments where they lie */
+    public void callNative(LinkedMethod method, NativeMethod implementation, int arguments, int result) {
+        ManagedThread thread = engine.current();
+        thread.note(left + beyond);
+        engine.countNative();
+        try {
+            implementation.call(new NativeCall(engine, thread, method, arguments, result, 0));
+        } catch (Trap trap) {
+            // Without the garbage there may be room: the loop calls once more.
+            throw trap == Trap.OUT_OF_MEMORY ? Leave.RESTART : trap;
+        }
+        if (wantsLook(thread)) {
+            interrupt();
+        }
+    }
+
+    /** The typed form that a delegate calls; null where that is for the loop. {@link #bound} has what it is bound to. */
+    public Compiled delegate(long delegate) {
+        int address = Access.address(delegate);
+        Delegates delegates = engine.delegates();
+        if (delegates.list(address) != 0) {
+            return null;
+        }
+        LinkedMethod target = engine.tables().function(delegates.pointer(address));
+        int object = delegates.target(address);
+        if (target.typed == null || !target.isReady() || target.needsThis() && object == 0) {
+            return null;
+        }
+        bound = object;
+        return target.typed;
+    }
+
+    /** The typed form of what code calls directly; null where the loop is to find out. */
+    public Compiled late(Code code, int index) {
+        LinkedMethod method = code.known(index);
+        return method != null && method.isReady() ? method.typed : null;
+    }
+
+    /** A new object for the constructor that {@link #late} has found. */
+    public int make(Code code, int index) {
+        return engine.allocator().newObject(code.known(index).declaringClass());
+    }
+
+    /** Where an element of a vector lies. */
+    public long elementAddress(long array, long index) {
+        byte[] m = engine.memory();
+        int address = Access.address(array);
+        return Access.element(m, address, index, engine.tables().classOf(m, address).elementSize());
+    }
+
+    /** Stores a reference in a vector, which may not hold it. */
+    public void storeReference(long array, long index, long value) {
+        byte[] m = engine.memory();
+        int address = Access.address(array);
+        int place = Access.element(m, address, index, Long.BYTES);
+        if (value != 0) {
+            LinkedClass element = engine.tables().classOf(m, address).element();
+            if (!engine.tables().classOf(m, (int) value).isInstanceOf(element)) {
+                throw Trap.ARRAY_TYPE_MISMATCH;
+            }
+        }
+        Memory.setI8(m, place, value);
+    }
+
+    private boolean isInstance(long object, LinkedClass type) {
+        byte[] m = engine.memory();
+        return engine.tables().classOf(m, Access.address(object)).isInstanceOf(type);
+    }
+
+    /** castclass. */
+    public long cast(long object, LinkedClass type) {
+        if (object != 0 && !isInstance(object, type)) {
+            throw Trap.INVALID_CAST;
+        }
+        return object;
+    }
+
+    /** isinst. */
+    public long asInstance(long object, LinkedClass type) {
+        return object != 0 && isInstance(object, type) ? object : 0;
+    }
+
+    /** {@code this} of a method of a value type, which is called on a box. */
+    public static long unboxed(long object) {
+        return object + HEADER;
+    }
+
+    /** The first argument, which null ends the call for where it is {@code this} (RULES.md §5). */
+    public static void checkThis(Code code, int index, long object) {
+        if (code.known(index).needsThis()) {
+            Access.address(object);
+        }
+    }
+
+    /** An object, or null; ends a call on null, whatever the method does (RULES.md §5). */
+    public static void check(long object) {
+        Access.address(object);
+    }
+}

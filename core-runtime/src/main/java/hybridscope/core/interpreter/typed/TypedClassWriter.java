@@ -1,0 +1,263 @@
+package hybridscope.core.interpreter.typed;
+
+import static java.lang.constant.ConstantDescs.CD_int;
+import static java.lang.constant.ConstantDescs.CD_long;
+import static java.lang.constant.ConstantDescs.CD_void;
+
+import hybridscope.core.interpreter.CodeTooLong;
+import hybridscope.core.interpreter.Compiled;
+import hybridscope.core.interpreter.CompiledLoop;
+import hybridscope.core.interpreter.Frame;
+import hybridscope.core.interpreter.LinkedMethod;
+import hybridscope.core.interpreter.ManagedThread;
+import hybridscope.core.interpreter.TypedFrames;
+import hybridscope.core.interpreter.compile.SlotAccess;
+import hybridscope.core.interpreter.compile.SlotType;
+import hybridscope.core.ir.IrType;
+import hybridscope.core.memory.Memory;
+import java.lang.classfile.ClassBuilder;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.lang.classfile.TypeKind;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.DynamicConstantDesc;
+import java.lang.constant.MethodTypeDesc;
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.AccessFlag;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** The class of a typed form: what it uses as constants, and the ways into it from the loop and from other forms. */
+abstract class TypedClassWriter {
+    static final String RUN = "run";
+    static final ClassDesc FRAMES = desc(TypedFrames.class);
+    static final ClassDesc METHOD = desc(LinkedMethod.class);
+    static final ClassDesc BYTES = desc(byte[].class);
+    static final ClassDesc MEMORY = desc(Memory.class);
+    private static final ClassDesc THREAD = desc(ManagedThread.class);
+    private static final ClassDesc FRAME = desc(Frame.class);
+    private static final ClassDesc THROWABLE = desc(Throwable.class);
+    private static final MethodTypeDesc CALL = MethodTypeDesc.of(CD_long, THREAD, CD_int, CD_int, CD_long);
+    private static final MethodTypeDesc LOOP = MethodTypeDesc.of(CD_long, THREAD, CD_int, CD_int, CD_long, FRAME);
+    private static final MethodTypeDesc LAND = MethodTypeDesc.of(CD_long, THREAD, METHOD, CD_int, CD_int, FRAME, THROWABLE);
+    /** How the class-file API's message begins for a body that the JVM would not take. */
+    private static final String CODE_LENGTH = "Code length ";
+
+    final TypedClasses classes;
+    final LinkedMethod method;
+    final TypedSignature signature;
+    final String name;
+    final ClassDesc self;
+    private final List<Object> constants = new ArrayList<>();
+    private final Map<Object, Integer> constantNumbers = new HashMap<>();
+    /** Whether the body is with the class-file API: what fails now is about the class file. */
+    boolean written;
+
+    TypedClassWriter(TypedClasses classes, LinkedMethod method, String suffix) {
+        this.classes = classes;
+        this.method = method;
+        signature = TypedSignature.of(method.shape());
+        name = name(method) + suffix;
+        self = TypedClasses.desc(name);
+    }
+
+    static ClassDesc desc(Class<?> type) {
+        return type.describeConstable().orElseThrow();
+    }
+
+    /** The simple name of the class of a method's form. */
+    static String name(LinkedMethod method) {
+        return "T" + method.id();
+    }
+
+    // ---- classes
+
+    /** A form that begins at the method's start. */
+    Compiled start() {
+        Class<?> kind = classes.kind(signature);
+        return (Compiled) make(desc(kind), made -> {
+            body(made);
+            made.withMethodBody("call", CALL, ClassFile.ACC_PUBLIC | ClassFile.ACC_FINAL, this::writeCall);
+            made.withMethodBody(TypedClasses.INVOKE, signature.descriptor(), ClassFile.ACC_PUBLIC | ClassFile.ACC_FINAL,
+                    b -> writeInvoke(b, false));
+            made.withMethodBody(TypedClasses.INVOKE_BOXED, signature.descriptor(), ClassFile.ACC_PUBLIC | ClassFile.ACC_FINAL,
+                    b -> writeInvoke(b, method.needsThis() && method.isOfValueType()));
+        });
+    }
+
+    /** A form that begins at the head of a loop. */
+    CompiledLoop loop() {
+        return (CompiledLoop) make(desc(CompiledLoop.class), made -> {
+            body(made);
+            made.withMethodBody("run", LOOP, ClassFile.ACC_PUBLIC | ClassFile.ACC_FINAL, this::writeLoop);
+        });
+    }
+
+    /** Writes the static method that is the form. */
+    abstract void body(ClassBuilder made);
+
+    private Object make(ClassDesc parent, Consumer<ClassBuilder> members) {
+        try {
+            byte[] bytes = ClassFile.of().build(self, made -> {
+                made.withSuperclass(parent).withFlags(AccessFlag.PUBLIC, AccessFlag.FINAL)
+                        .withMethodBody(ConstantDescs.INIT_NAME, ConstantDescs.MTD_void, ClassFile.ACC_PUBLIC, body -> body
+                                .aload(0).invokespecial(parent, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void).return_());
+                members.accept(made);
+            });
+            return classes.define(name, bytes, constants).getConstructor().newInstance();
+        } catch (IllegalArgumentException e) {
+            // The class-file API has no exception of its own for it.
+            if (written && e.getMessage() != null && e.getMessage().startsWith(CODE_LENGTH)) {
+                throw new CodeTooLong(e.getMessage());
+            }
+            throw e;
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    // ---- constants
+
+    void constant(CodeBuilder b, Object value, ClassDesc type) {
+        int number = constantNumbers.computeIfAbsent(value, added -> {
+            constants.add(added);
+            return constants.size() - 1;
+        });
+        b.loadConstant(DynamicConstantDesc.ofNamed(ConstantDescs.ofConstantBootstrap(desc(TypedClasses.class), "constant",
+                ConstantDescs.CD_Object, CD_int), ConstantDescs.DEFAULT_NAME, type, number));
+    }
+
+    void frames(CodeBuilder b) {
+        constant(b, method.engine().typedFrames(), FRAMES);
+    }
+
+    void memory(CodeBuilder b) {
+        constant(b, method.engine().heap().memory(), MEMORY);
+        b.invokevirtual(MEMORY, "array", MethodTypeDesc.of(BYTES));
+    }
+
+    // ---- ways in
+
+    private void writeInvoke(CodeBuilder b, boolean unboxes) {
+        int local = 1;
+        b.iload(local++).iload(local++);
+        if (signature.addressed()) {
+            b.iload(local++);
+        }
+        boolean first = true;
+        for (byte each : signature.arguments()) {
+            if (each != SlotType.NONE) {
+                b.loadLocal(SlotAccess.kind(each), local);
+                local += SlotAccess.kind(each).slotSize();
+                if (first && unboxes) {
+                    b.invokestatic(FRAMES, "unboxed", MethodTypeDesc.of(CD_long, CD_long));
+                }
+            }
+            first = false;
+        }
+        b.invokestatic(self, RUN, signature.descriptor()).return_(signature.resultKind());
+    }
+
+    /** {@link Compiled#call}: this, thread, base, result, left (a long). */
+    private void writeCall(CodeBuilder b) {
+        int base = 2;
+        int result = 3;
+        Label from = b.newLabel();
+        Label to = b.newLabel();
+        Label handler = b.newLabel();
+        enter(b, base, 0, 6);
+        b.labelBinding(from);
+        b.iload(base).iload(6);
+        if (signature.addressed()) {
+            b.iload(result);
+        }
+        for (int i = 0; i < signature.arguments().size(); i++) {
+            byte type = signature.arguments().get(i);
+            if (type != SlotType.NONE) {
+                memory(b);
+                b.iload(base).loadConstant(method.argumentOffset(i)).iadd();
+                accessor(b, type);
+            }
+        }
+        b.invokestatic(self, RUN, signature.descriptor());
+        b.labelBinding(to);
+        giveResult(b, result);
+        frames(b);
+        b.invokevirtual(FRAMES, "leave", MethodTypeDesc.of(CD_long)).lreturn();
+        b.labelBinding(handler);
+        b.exceptionCatchAll(from, to, handler);
+        land(b, base, result, () -> b.aconst_null());
+    }
+
+    /** {@link CompiledLoop#run}: this, thread, base, result, left (a long), frame. */
+    private void writeLoop(CodeBuilder b) {
+        int base = 2;
+        int result = 3;
+        int frame = 6;
+        Label from = b.newLabel();
+        Label to = b.newLabel();
+        Label handler = b.newLabel();
+        enter(b, base, method.code().frameSize, 7);
+        b.labelBinding(from);
+        b.iload(base).iload(6 + 1);
+        if (signature.addressed()) {
+            b.iload(result);
+        }
+        b.invokestatic(self, RUN, loopType());
+        b.labelBinding(to);
+        giveResult(b, result);
+        frames(b);
+        b.aload(1).aload(frame).invokevirtual(FRAMES, "leave", MethodTypeDesc.of(CD_long, THREAD, FRAME)).lreturn();
+        b.labelBinding(handler);
+        b.exceptionCatchAll(from, to, handler);
+        land(b, base, result, () -> b.aload(frame));
+    }
+
+    /** What the body takes that begins at a loop: no arguments. */
+    MethodTypeDesc loopType() {
+        return signature.addressed() ? MethodTypeDesc.of(signature.resultType(), CD_int, CD_int, CD_int)
+                : MethodTypeDesc.of(signature.resultType(), CD_int, CD_int);
+    }
+
+    private void enter(CodeBuilder b, int base, int behind, int charged) {
+        frames(b);
+        b.aload(1).iload(base);
+        b.loadConstant(behind).iadd().lload(4)
+                .invokevirtual(FRAMES, "enter", MethodTypeDesc.of(CD_int, THREAD, CD_int, CD_long)).istore(charged);
+    }
+
+    private void giveResult(CodeBuilder b, int result) {
+        if (signature.result() == SlotType.NONE) {
+            return;
+        }
+        TypeKind kind = signature.resultKind();
+        int scratch = 8;
+        b.storeLocal(kind, scratch);
+        memory(b);
+        b.iload(result).loadLocal(kind, scratch);
+        IrType type = SlotType.type(signature.result());
+        b.invokestatic(MEMORY, "set" + type.name(), MethodTypeDesc.of(CD_void, BYTES, CD_int, SlotAccess.javaType(type)));
+    }
+
+    private void land(CodeBuilder b, int base, int result, Runnable frame) {
+        int thrown = 10;
+        b.astore(thrown);
+        frames(b);
+        b.aload(1);
+        constant(b, method, METHOD);
+        b.iload(base).iload(result);
+        frame.run();
+        b.aload(thrown).invokevirtual(FRAMES, "land", LAND).lreturn();
+    }
+
+    /** Loads a number from the memory and the address on Java's stack. */
+    static void accessor(CodeBuilder b, byte type) {
+        IrType number = SlotType.type(type);
+        b.invokestatic(MEMORY, number.text(), MethodTypeDesc.of(SlotAccess.javaType(number), BYTES, CD_int));
+    }
+}

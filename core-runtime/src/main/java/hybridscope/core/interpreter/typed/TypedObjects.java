@@ -1,0 +1,190 @@
+package hybridscope.core.interpreter.typed;
+
+import static java.lang.constant.ConstantDescs.CD_int;
+import static java.lang.constant.ConstantDescs.CD_long;
+import static java.lang.constant.ConstantDescs.CD_void;
+
+import hybridscope.core.interpreter.Code;
+import hybridscope.core.interpreter.LinkedClass;
+import hybridscope.core.interpreter.TypedFrames;
+import hybridscope.core.interpreter.compile.SlotAccess;
+import hybridscope.core.interpreter.operation.Access;
+import hybridscope.core.interpreter.operation.CheckedArithmetic;
+import hybridscope.core.ir.BinaryOperator;
+import hybridscope.core.ir.IrInstruction;
+import hybridscope.core.ir.IrOperation;
+import hybridscope.core.ir.IrOperation.Place;
+import hybridscope.core.ir.IrType;
+import hybridscope.core.ir.MemoryValue;
+import hybridscope.core.ir.OperandRole;
+import java.lang.classfile.CodeBuilder;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.MethodTypeDesc;
+
+/** Writes operations whose slots need not lie in memory for them, beside those that the JVM has instructions for. */
+final class TypedObjects {
+    private static final ClassDesc ACCESS = TypedClassWriter.desc(Access.class);
+    private static final ClassDesc CLASS = TypedClassWriter.desc(LinkedClass.class);
+    private static final ClassDesc ARITHMETIC = TypedClassWriter.desc(CheckedArithmetic.class);
+
+    private final TypedCompiler form;
+    private final Code code;
+    private final CodeBuilder b;
+    private final SlotAccess slots;
+
+    TypedObjects(TypedCompiler form) {
+        this.form = form;
+        code = form.code;
+        b = form.b;
+        slots = form.slots;
+    }
+
+    /** Writes an instruction; false for one that is not known here. */
+    boolean write(IrInstruction instruction) {
+        return switch (instruction.opCode().operation()) {
+            case IrOperation.Load(Place place, MemoryValue value) when isStatic(place) && value.isCell() ->
+                    loadStatic(instruction, value.type());
+            case IrOperation.Store(Place place, MemoryValue value) when isStatic(place) && value.isCell() ->
+                    storeStatic(instruction, value.type());
+            case IrOperation.LoadAddress(Place place) when isStatic(place) -> staticAddress(instruction);
+            case IrOperation.LoadAddress(Place place) when place == Place.ELEMENT -> elementAddress(instruction);
+            case IrOperation.Store(Place place, MemoryValue value) when place == Place.ELEMENT && value.type() == IrType.REF ->
+                    storeReference(instruction);
+            case IrOperation.Binary(BinaryOperator operator, IrType type, boolean checked) when !checked && !type.isFloat() ->
+                    divide(instruction, operator, type);
+            case IrOperation.Simple simple -> switch (simple) {
+                case CAST -> cast(instruction, "cast");
+                case IS_INSTANCE -> cast(instruction, "asInstance");
+                case STRING_CHAR -> character(instruction);
+                case LOAD_STRING -> string(instruction);
+                default -> false;
+            };
+            default -> false;
+        };
+    }
+
+    // ---- static fields
+
+    private static boolean isStatic(Place place) {
+        return place == Place.STATIC_FIELD || place == Place.INITIALIZED_STATIC_FIELD;
+    }
+
+    /** Where a static field lies, of a class whose constructor has run; 0 for any other. */
+    private int place(IrInstruction instruction) {
+        LinkedClass type = code.knownClass((int) instruction.value("klass"));
+        return type == null || !type.isInitialized() || type.staticsIfAny() == 0
+                ? 0 : type.staticsIfAny() + (int) instruction.value("offset");
+    }
+
+    private boolean loadStatic(IrInstruction instruction, IrType type) {
+        int place = place(instruction);
+        if (place != 0) {
+            slots.memory();
+            b.loadConstant(place);
+            slots.load(type);
+            slots.store(type.inSlot(), (int) instruction.value("dst"));
+        }
+        return place != 0;
+    }
+
+    private boolean storeStatic(IrInstruction instruction, IrType type) {
+        int place = place(instruction);
+        if (place != 0) {
+            slots.memory();
+            b.loadConstant(place);
+            slots.load(type.inSlot(), (int) instruction.value("data"));
+            slots.storeAt(type);
+        }
+        return place != 0;
+    }
+
+    private boolean staticAddress(IrInstruction instruction) {
+        int place = place(instruction);
+        if (place != 0) {
+            b.loadConstant((long) place);
+            slots.store(IrType.I8, (int) instruction.value("dst"));
+        }
+        return place != 0;
+    }
+
+    // ---- arrays
+
+    private void index(IrInstruction instruction) {
+        if (instruction.opCode().operand("index").holds32Bits()) {
+            slots.load(IrType.I4, (int) instruction.value("index"));
+            b.i2l();
+        } else {
+            slots.load(IrType.I8, (int) instruction.value("index"));
+        }
+    }
+
+    private boolean elementAddress(IrInstruction instruction) {
+        form.frames(b);
+        slots.load(IrType.I8, (int) instruction.value("arr"));
+        index(instruction);
+        b.invokevirtual(TypedClassWriter.FRAMES, "elementAddress", MethodTypeDesc.of(CD_long, CD_long, CD_long));
+        slots.store(IrType.I8, (int) instruction.value("addr"));
+        return true;
+    }
+
+    private boolean storeReference(IrInstruction instruction) {
+        form.frames(b);
+        slots.load(IrType.I8, (int) instruction.value("arr"));
+        index(instruction);
+        slots.load(IrType.I8, (int) instruction.value("ele"));
+        b.invokevirtual(TypedClassWriter.FRAMES, "storeReference", MethodTypeDesc.of(CD_void, CD_long, CD_long, CD_long));
+        return true;
+    }
+
+    // ---- numbers and objects
+
+    private boolean divide(IrInstruction instruction, BinaryOperator operator, IrType type) {
+        String name = switch (operator) {
+            case Div -> "div";
+            case Rem -> "rem";
+            default -> null;
+        };
+        if (name == null || instruction.opCode().indexOf("op2") < 0
+                || !(instruction.opCode().operand("op2").role() instanceof OperandRole.Slot)) {
+            return false;
+        }
+        slots.load(type, (int) instruction.value("op1"));
+        slots.load(type, (int) instruction.value("op2"));
+        ClassDesc number = SlotAccess.javaType(type);
+        b.invokestatic(ARITHMETIC, name, MethodTypeDesc.of(number, number, number));
+        slots.store(type, (int) instruction.value("ret"));
+        return true;
+    }
+
+    private boolean cast(IrInstruction instruction, String how) {
+        LinkedClass type = code.knownClass((int) instruction.value("klass"));
+        if (type != null) {
+            form.frames(b);
+            slots.load(IrType.I8, (int) instruction.value("obj"));
+            form.constant(b, type, CLASS);
+            b.invokevirtual(TypedClassWriter.FRAMES, how, MethodTypeDesc.of(CD_long, CD_long, CLASS));
+            slots.store(IrType.I8, (int) instruction.value("dst"));
+        }
+        return type != null;
+    }
+
+    private boolean character(IrInstruction instruction) {
+        slots.memory();
+        slots.load(IrType.I8, (int) instruction.value("str"));
+        b.invokestatic(ACCESS, "address", MethodTypeDesc.of(CD_int, CD_long));
+        slots.load(IrType.I4, (int) instruction.value("index"));
+        b.invokestatic(ACCESS, "charAt", MethodTypeDesc.of(CD_int, TypedClassWriter.BYTES, CD_int, CD_int));
+        slots.store(IrType.I4, (int) instruction.value("dst"));
+        return true;
+    }
+
+    /** A literal that has its object already: none of them moves or goes. */
+    private boolean string(IrInstruction instruction) {
+        int known = code.knownString((int) instruction.value("str"));
+        if (known != 0) {
+            b.loadConstant((long) known);
+            slots.store(IrType.I8, (int) instruction.value("dst"));
+        }
+        return known != 0;
+    }
+}

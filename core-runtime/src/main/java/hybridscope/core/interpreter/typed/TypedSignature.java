@@ -1,0 +1,83 @@
+package hybridscope.core.interpreter.typed;
+
+import static java.lang.constant.ConstantDescs.CD_int;
+import static java.lang.constant.ConstantDescs.CD_void;
+
+import hybridscope.core.interpreter.compile.SlotAccess;
+import hybridscope.core.interpreter.compile.SlotType;
+import hybridscope.core.ir.CallShape;
+import hybridscope.core.ir.SlotKind;
+import hybridscope.core.ir.ValueShape;
+import java.lang.classfile.TypeKind;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.MethodTypeDesc;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a typed form takes: the base of its frame, what frames have taken of the stack limit, where a result of several slots
+ * goes, and arguments of one slot each. Those of several lie in the frame already.
+ *
+ * @param arguments a {@link SlotType} for each argument; {@link SlotType#NONE} for one of several slots
+ * @param result    the same for the result; {@link SlotType#NONE} for none, or one of several slots
+ * @param addressed whether the result has several slots
+ */
+record TypedSignature(List<Byte> arguments, byte result, boolean addressed) {
+    static TypedSignature of(CallShape shape) {
+        byte result = shape.result().map(TypedSignature::type).orElse(SlotType.NONE);
+        return new TypedSignature(shape.arguments().stream().map(TypedSignature::type).toList(), result,
+                shape.result().isPresent() && result == SlotType.NONE);
+    }
+
+    /** The same without the first argument. */
+    TypedSignature withoutFirst() {
+        return new TypedSignature(arguments.subList(1, arguments.size()), result, addressed);
+    }
+
+    private static byte type(ValueShape shape) {
+        return shape.slots() > 1 ? SlotType.NONE : shape.kind() == SlotKind.VALUE ? SlotType.I8 : SlotType.of(shape.kind());
+    }
+
+    /** Java's local variable of the first argument. */
+    int firstArgument() {
+        return addressed ? 3 : 2;
+    }
+
+    MethodTypeDesc descriptor() {
+        List<ClassDesc> parameters = new ArrayList<>(List.of(CD_int, CD_int));
+        if (addressed) {
+            parameters.add(CD_int);
+        }
+        arguments.stream().filter(each -> each != SlotType.NONE).forEach(each -> parameters.add(javaType(each)));
+        return MethodTypeDesc.of(resultType(), parameters);
+    }
+
+    ClassDesc resultType() {
+        return result == SlotType.NONE ? CD_void : javaType(result);
+    }
+
+    TypeKind resultKind() {
+        return result == SlotType.NONE ? TypeKind.VOID : SlotAccess.kind(result);
+    }
+
+    static ClassDesc javaType(byte type) {
+        return SlotAccess.javaType(SlotType.type(type));
+    }
+
+    /** The simple name of the class that forms with this signature extend: {@code S_jij_v}. */
+    String className() {
+        StringBuilder name = new StringBuilder("S_");
+        arguments.stream().filter(each -> each != SlotType.NONE).forEach(each -> name.append(letter(each)));
+        return name.append('_').append(addressed ? 'a' : letter(result)).toString();
+    }
+
+    private static char letter(byte type) {
+        return switch (type) {
+            case SlotType.I4 -> 'i';
+            case SlotType.F4 -> 'f';
+            case SlotType.I8 -> 'j';
+            case SlotType.F8 -> 'd';
+            default -> 'v';
+        };
+    }
+}

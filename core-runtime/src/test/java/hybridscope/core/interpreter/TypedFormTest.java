@@ -1,0 +1,161 @@
+package hybridscope.core.interpreter;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hybridscope.core.Mono;
+import hybridscope.core.host.Host;
+import hybridscope.core.icalls.ClassLibraryCalls;
+import hybridscope.core.interpreter.compile.MemoryFormCompiler;
+import hybridscope.core.interpreter.typed.TypedFormCompiler;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.Runtime;
+import hybridscope.core.types.SearchPath;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The typed form does what the loop does: the same output after the same number of instructions, in slices of any length. */
+class TypedFormTest {
+    private static final Path PROGRAMS = Path.of("src/test/programs/interpreter");
+    /** Programs that are also run with every second method typed. */
+    private static final Set<String> HALVES = Set.of("Basics.cs", "Memory.cs", "Unwinding.cs", "Threads.cs");
+    private static final long BUDGET = 500_000_000;
+
+    @TempDir
+    Path directory;
+
+    /** What a run has done. */
+    private record Result(String output, long instructions, boolean ended) {
+    }
+
+    @TestFactory
+    Stream<DynamicTest> outputAndInstructionsAreThoseOfTheLoop() throws Exception {
+        try (Stream<Path> files = Files.list(PROGRAMS)) {
+            return files.sorted().toList().stream().map(file -> DynamicTest.dynamicTest(file.getFileName().toString(), () -> {
+                Path program = compiled(Files.readString(file));
+                Result loop = run(program, EngineOptions.DEFAULT.loopOnly(), BUDGET);
+                assertTrue(loop.ended(), loop.output());
+                assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(0).ahead(AheadOfTime.PART), BUDGET));
+                if (HALVES.contains(file.getFileName().toString())) {
+                    assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(2).ahead(AheadOfTime.HALF), BUDGET));
+                }
+            }));
+        }
+    }
+
+    @TestFactory
+    Stream<DynamicTest> slicesOfAnyLengthMakeNoDifference() throws Exception {
+        return slices(CompiledFormTest.SLICED, 7, 1000);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> whatSitesAndSlotsHaveSeenMakesNoDifference() throws Exception {
+        return slices(CompiledFormTest.SHAPES, 97, BUDGET);
+    }
+
+    private Stream<DynamicTest> slices(String source, long... lengths) throws Exception {
+        Path program = compiled(source);
+        Result loop = run(program, EngineOptions.DEFAULT.loopOnly(), BUDGET);
+        assertTrue(loop.ended(), loop.output());
+        List<DynamicTest> tests = new ArrayList<>();
+        for (AheadOfTime part : List.of(AheadOfTime.PART, AheadOfTime.HALF)) {
+            for (int threshold : new int[] {0, 3}) {
+                for (long length : lengths) {
+                    tests.add(DynamicTest.dynamicTest(part + ", threshold " + threshold + ", slices of " + length,
+                            () -> assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(threshold).ahead(part),
+                                    length))));
+                }
+            }
+        }
+        return tests.stream();
+    }
+
+    /** Finally blocks that leave instructions lead through, left in the middle, within each other and by exceptions. */
+    @TestFactory
+    Stream<DynamicTest> finallyBlocksAreLeftInTheMiddle() throws Exception {
+        return slices("""
+                using System;
+                class Program {
+                    static int depth;
+                    static int Cost(int n) { depth++; int sum = 0; for (int i = 0; i < n; i++) sum += i ^ depth; return sum & 1023; }
+                    static int Guarded(int n) {
+                        int sum = 0;
+                        for (int i = 0; i < n; i++) {
+                            try {
+                                try { sum += Cost(i); if (i % 3 == 0) continue; if (i == 17) return sum; }
+                                finally {
+                                    sum += 3;
+                                    try { sum ^= Cost(2); } finally { sum += Cost(3); }
+                                }
+                                if (i % 5 == 4) throw new InvalidOperationException();
+                            } catch (InvalidOperationException) { sum -= 7; }
+                            finally { sum += Cost(1); }
+                        }
+                        return sum;
+                    }
+                    static long Deep(int n, long a, double b, float c) {
+                        if (n == 0) return (long)(a + b + c);
+                        return Deep(n - 1, a + n, b / 2 + n, c - 1) + n;
+                    }
+                    static int Overflowing(int n) { return Overflowing(n + 1) + 1; }
+                    static void Main() {
+                        for (int i = 0; i < 24; i++) Console.Write(Guarded(i) + " ");
+                        Console.WriteLine(depth + " " + Deep(9000, 1, 2, 3));
+                        try { Overflowing(0); } catch (StackOverflowException) { Console.WriteLine("overflow"); }
+                    }
+                }
+                """, 501, BUDGET);
+    }
+
+    @Test
+    void methodsRunTyped() throws Exception {
+        Path program = compiled("class Program { static int Twice(int i) { int j = i; while (j < 2 * i) j++; return j; } "
+                + "static void Main() { int sum = 0; for (int i = 0; i < 300; i++) sum += Twice(i); "
+                + "System.Console.WriteLine(sum); } }");
+        Engine engine = engine(EngineOptions.DEFAULT.compiling(20).ahead(AheadOfTime.PART), new ByteArrayOutputStream());
+        engine.run(start(engine, program), BUDGET);
+        LinkedMethod twice = engine.tables().link(engine.runtime().find("Program").orElseThrow().methods("Twice").getFirst());
+        assertTrue(twice.typed != null && twice.typed == twice.compiled);
+        assertTrue(engine.typedFrames().entered() > 0);
+    }
+
+    private Path compiled(String source) throws Exception {
+        Path folder = Files.createTempDirectory(directory, "program");
+        new Mono(folder).mcs(source, "-unsafe", "-optimize+", "-out:program.exe");
+        return folder.resolve("program.exe");
+    }
+
+    private static Engine engine(EngineOptions options, ByteArrayOutputStream output) {
+        Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), List.of("program.exe"));
+        return new Engine(new Runtime(SearchPath.of(Mono.LIBRARIES)), options.repeatable(0), ClassLibraryCalls.of(host),
+                new TypedFormCompiler(new MemoryFormCompiler()));
+    }
+
+    private static ManagedThread start(Engine engine, Path file) throws Exception {
+        return engine.start(engine.runtime().load(file, Assembly.Role.AOT).find("Program").orElseThrow().methods("Main")
+                .getFirst());
+    }
+
+    private static Result run(Path file, EngineOptions options, long slice) throws Exception {
+        ByteArrayOutputStream output = new ByteArrayOutputStream();
+        Engine engine = engine(options, output);
+        ManagedThread thread = start(engine, file);
+        boolean ended = false;
+        while (!ended && thread.executed() < BUDGET) {
+            ended = engine.run(thread, slice);
+        }
+        return new Result(output.toString(StandardCharsets.UTF_8), thread.executed(), ended && thread.unhandled() == 0);
+    }
+}
