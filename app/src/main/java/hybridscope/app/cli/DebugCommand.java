@@ -31,7 +31,7 @@ import picocli.CommandLine.ParentCommand;
         "  back [il|ir|line] [into|over|out] [N]; back run; back until ...; back cursor ...",
         "  print EXPR; set EXPR = VALUE; locals; args; slots; stack (as IL sees it); list [N]",
         "  frames; frame N; threads; thread N; freeze N; thaw N",
-        "  object EXPR; roots EXPR; heap [N]; events; output; input TEXT; eof; result; position; help; quit"})
+        "  object EXPR; roots EXPR; heap [N]; events; crossings; output; input TEXT; eof; result; position; help; quit"})
 final class DebugCommand implements Callable<Integer> {
     /** How many lines of the description stand in front of the commands. */
     private static final int COMMANDS = 2;

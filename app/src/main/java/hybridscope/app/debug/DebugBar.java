@@ -223,13 +223,13 @@ public final class DebugBar extends HBox {
         menu.getStyleClass().add("bare");
         menu.setMinWidth(USE_PREF_SIZE);
         menu.setFocusTraversable(false);
-        for (Command command : List.of(Command.DEBUG_TO_CURSOR, Command.DEBUG_NEXT_CALL, Command.DEBUG_NEXT_EXCEPTION,
-                Command.DEBUG_NEXT_ALLOCATION)) {
+        for (Command command : List.of(Command.DEBUG_TO_CURSOR, Command.DEBUG_NEXT_CALL, Command.DEBUG_NEXT_CROSSING,
+                Command.DEBUG_NEXT_EXCEPTION, Command.DEBUG_NEXT_ALLOCATION)) {
             menu.getItems().add(commands.item(command));
         }
         menu.getItems().add(new SeparatorMenuItem());
         for (Command command : List.of(Command.DEBUG_TO_CURSOR_BACK, Command.DEBUG_PREVIOUS_CALL,
-                Command.DEBUG_PREVIOUS_EXCEPTION, Command.DEBUG_PREVIOUS_ALLOCATION)) {
+                Command.DEBUG_PREVIOUS_CROSSING, Command.DEBUG_PREVIOUS_EXCEPTION, Command.DEBUG_PREVIOUS_ALLOCATION)) {
             menu.getItems().add(commands.item(command));
         }
         return menu;

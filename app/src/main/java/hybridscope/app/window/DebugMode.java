@@ -137,9 +137,11 @@ final class DebugMode {
                 () -> List.copyOf(session.breakpoints()).forEach(session::toggle));
         commands.bind(Command.DEBUG_POSITION, paused, () -> bar.editPosition());
         commands.bind(Command.DEBUG_NEXT_CALL, paused, () -> session.go(new Motion.Until(Event.INTERNAL_CALL, false)));
+        commands.bind(Command.DEBUG_NEXT_CROSSING, paused, () -> session.go(new Motion.Until(Event.CROSSING, false)));
         commands.bind(Command.DEBUG_NEXT_EXCEPTION, paused, () -> session.go(new Motion.Until(Event.EXCEPTION, false)));
         commands.bind(Command.DEBUG_NEXT_ALLOCATION, paused, () -> session.go(new Motion.Until(Event.ALLOCATION, false)));
         commands.bind(Command.DEBUG_PREVIOUS_CALL, paused, () -> session.go(new Motion.Until(Event.INTERNAL_CALL, true)));
+        commands.bind(Command.DEBUG_PREVIOUS_CROSSING, paused, () -> session.go(new Motion.Until(Event.CROSSING, true)));
         commands.bind(Command.DEBUG_PREVIOUS_EXCEPTION, paused, () -> session.go(new Motion.Until(Event.EXCEPTION, true)));
         commands.bind(Command.DEBUG_PREVIOUS_ALLOCATION, paused, () -> session.go(new Motion.Until(Event.ALLOCATION, true)));
         commands.bind(Command.DEBUG_UNIT_IR, any, () -> choose(Unit.IR));

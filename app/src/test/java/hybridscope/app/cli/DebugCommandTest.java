@@ -199,6 +199,30 @@ class DebugCommandTest {
     }
 
     @Test
+    void crossingsBetweenInterpretedCodeAndTheAotPart() {
+        assertEquals("""
+                breakpoint 1: crossings by vi4
+                breakpoint 1 at #, thread 1: Program.Main(): Managed2Native vi4: System.Void System.Console::WriteLine(System.Int32)
+                stopped at #, thread 1: Console.WriteLine(int)
+                > 0   aot Console.WriteLine(int)
+                  -   bridge Managed2Native vi4
+                  1   Program.Main()
+                stopped at #, thread 1: Program.Main(): Managed2Native vi4: System.Void System.Console::WriteLine(System.Int32)
+                """, script(program(), """
+                break crossing vi4
+                run
+                step ir into
+                frames
+                back until crossing
+                """).replaceAll(" IL_[0-9a-f]{4} IR_[0-9a-f]{4}", ""));
+        // Two nodes and Sum's caller run constructors of objects; each WriteLine is called once.
+        String counted = script(program(), "run\ncrossings");
+        assertTrue(counted.contains("\n         2  Managed2Native vi8: System.Void System.Object::.ctor()\n"), counted);
+        assertTrue(counted.contains("\n         2  Managed2Native vi4: System.Void System.Console::WriteLine(System.Int32)\n"),
+                counted);
+    }
+
+    @Test
     void oneMethodWithArguments() {
         assertEquals("""
                 end at #
@@ -271,6 +295,7 @@ class DebugCommandTest {
                 {"break pending Nowhere", "what is not loaded yet is written Namespace.Type::Method, not Nowhere"},
                 {"break Program::Fact IL_0004",
                         "IL_0004 is within an instruction of System.Int32 Program::Fact(System.Int32): IL_0002 bgt"},
+                {"break crossing rain", "a bridge's signature is written vi8i4, its result first; * means any"},
                 {"break cctor Node", "Node has no class constructor"},
                 {"break System.String::FastAllocateString", "System.String System.String::FastAllocateString(System.Int32) has "
                         + "no IL, it is an internal call: until call stops at those"},
@@ -280,7 +305,7 @@ class DebugCommandTest {
                 {"thread 9", "there is no thread 9"},
                 {"freeze 9", "there is no thread 9"},
                 {"to soon", "a position is a number from 0 up, not soon"},
-                {"until rain", "it goes until call, exception or alloc, not until rain"},
+                {"until rain", "it goes until call, crossing, exception or alloc, not until rain"},
                 {"until", "call, exception or alloc is missing"},
                 {"set nothing = 1", "nothing is called nothing here"},
                 {"set L0", "it is written set EXPR = VALUE"},
@@ -333,7 +358,7 @@ class DebugCommandTest {
                 : List.of("break", "tbreak", "watch", "catch", "log", "breakpoints", "delete", "enable", "disable", "condition",
                 "hits", "run", "continue", "step", "until", "to", "cursor", "back", "who", "print", "set", "args", "locals",
                 "slots", "stack", "list", "frames", "frame", "threads", "thread", "freeze", "thaw", "object", "roots", "heap",
-                "events", "output", "input", "eof", "result", "position", "help", "quit")) {
+                "events", "crossings", "output", "input", "eof", "result", "position", "help", "quit")) {
             assertTrue(help.matches("(?s).*\\b" + each + "\\b.*"), each);
             assertTrue(manual.matches("(?s).*`[^`]*\\b" + each + "\\b[^`]*`.*"), each);
         }

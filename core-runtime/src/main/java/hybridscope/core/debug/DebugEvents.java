@@ -1,5 +1,7 @@
 package hybridscope.core.debug;
 
+import hybridscope.core.interpreter.CallObserver;
+import hybridscope.core.interpreter.Crossing;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.EngineListener;
 import hybridscope.core.interpreter.ManagedThread;
@@ -8,8 +10,10 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -17,7 +21,7 @@ import java.util.Map;
  * What has happened in a session, for a timeline: single events by kind, and how busy the program was by stretches of equal
  * length. What is executed again behind a step back is not noted again. Read while the session is paused.
  */
-public final class DebugEvents implements EngineListener {
+public final class DebugEvents implements EngineListener, CallObserver {
     /** How many events of a kind are kept: the latest. */
     public static final int MOST = 10_000;
     private static final int MOST_STRETCHES = 2048;
@@ -58,15 +62,34 @@ public final class DebugEvents implements EngineListener {
      * @param start         where it begins
      * @param length        executed instructions
      * @param internalCalls calls of methods that Java implements
+     * @param crossings     calls between interpreted code and the AOT part
      * @param allocated     bytes of objects that were made
      * @param depth         the most frames that a thread was seen with
      * @param thread        the number of the thread that was seen last
      */
-    public record Stretch(long start, long length, long internalCalls, long allocated, int depth, int thread) {
+    public record Stretch(long start, long length, long internalCalls, long crossings, long allocated, int depth, int thread) {
         private Stretch with(Stretch next) {
-            return new Stretch(start, length + next.length, internalCalls + next.internalCalls, allocated + next.allocated,
-                    Math.max(depth, next.depth), next.thread);
+            return new Stretch(start, length + next.length, internalCalls + next.internalCalls, crossings + next.crossings,
+                    allocated + next.allocated, Math.max(depth, next.depth), next.thread);
         }
+
+        /** Its first part, as if all had happened evenly. */
+        private Stretch until(long end) {
+            long part = end - start;
+            return new Stretch(start, part, internalCalls * part / length, crossings * part / length, allocated * part / length,
+                    depth, thread);
+        }
+    }
+
+    /**
+     * Calls that cross over to a method.
+     *
+     * @param count how many, since {@link #crossingsSince}
+     */
+    public record Crossed(Crossing.Direction direction, MethodInfo callee, long count) {
+    }
+
+    private record Bridge(Crossing.Direction direction, MethodInfo callee) {
     }
 
     private final Engine engine;
@@ -76,6 +99,9 @@ public final class DebugEvents implements EngineListener {
     /** What lies in front of it has been noted. */
     private long noted;
     private boolean live = true;
+    private final Map<Bridge, long[]> crossed = new HashMap<>();
+    private long crossings;
+    private long crossingsSince;
 
     DebugEvents(Engine engine) {
         this.engine = engine;
@@ -114,9 +140,10 @@ public final class DebugEvents implements EngineListener {
     /** A part was executed. */
     void end(long from, long to, ManagedThread thread, long internalCalls, long allocated) {
         if (live && to > noted) {
-            add(new Stretch(from, to - from, internalCalls, allocated, thread.depth(), thread.id()));
+            add(new Stretch(from, to - from, internalCalls, crossings, allocated, thread.depth(), thread.id()));
             noted = to;
         }
+        crossings = 0;
         live = false;
     }
 
@@ -144,15 +171,36 @@ public final class DebugEvents implements EngineListener {
             stretches.removeLast();
         }
         if (!stretches.isEmpty() && stretches.getLast().start() + stretches.getLast().length() > from) {
-            Stretch last = stretches.removeLast();
-            long length = from - last.start();
-            stretches.add(new Stretch(last.start(), length, last.internalCalls() * length / last.length(),
-                    last.allocated() * length / last.length(), last.depth(), last.thread()));
+            stretches.add(stretches.removeLast().until(from));
         }
+        // Which of them lay behind it is not known.
+        crossed.clear();
+        crossingsSince = from;
         noted = from;
     }
 
+    /** To which methods calls have crossed over most, those first. @param most how many of them */
+    public List<Crossed> hottestCrossings(int most) {
+        return crossed.entrySet().stream()
+                .map(each -> new Crossed(each.getKey().direction(), each.getKey().callee(), each.getValue()[0]))
+                .sorted(Comparator.comparingLong(Crossed::count).reversed().thenComparing(each -> each.callee().toString()))
+                .limit(most).toList();
+    }
+
+    /** The position from which on crossings are counted: 0, or where what lay behind was forgotten last. */
+    public long crossingsSince() {
+        return crossingsSince;
+    }
+
     // ---- what happens
+
+    @Override
+    public void crossed(Crossing crossing) {
+        if (live) {
+            crossings++;
+            crossed.computeIfAbsent(new Bridge(crossing.direction(), crossing.callee()), _ -> new long[1])[0]++;
+        }
+    }
 
     /** Another thread has its turn. */
     void switched(ManagedThread thread) {

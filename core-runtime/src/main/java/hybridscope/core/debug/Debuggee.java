@@ -75,6 +75,7 @@ public final class Debuggee {
         bindings = new BreakpointBindings(engine, symbols);
         events = new DebugEvents(engine);
         engine.listen(events);
+        engine.observeCalls(events);
         stopProbe = new StopProbe(cells, breakpoints, new ExpressionConditions(cells, symbols, console::note), symbols);
         ManagedThread main = first.start(engine);
         selected = main.id();

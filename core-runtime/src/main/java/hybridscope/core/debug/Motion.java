@@ -31,7 +31,9 @@ public sealed interface Motion {
         /** An exception is thrown. */
         EXCEPTION,
         /** An object is made. */
-        ALLOCATION
+        ALLOCATION,
+        /** A call goes from interpreted code to the AOT part, or back: {@link hybridscope.core.interpreter.Crossing}. */
+        CROSSING
     }
 
     /**

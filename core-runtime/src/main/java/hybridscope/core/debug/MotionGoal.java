@@ -13,6 +13,11 @@ interface MotionGoal {
     /** Whether it is reached: a thread is about to execute a marked instruction. */
     boolean reached(ManagedThread thread, MethodInfo method, int irOffset);
 
+    /** What there is to say of it where it is reached; empty for nothing. */
+    default String text(ManagedThread thread, int irOffset) {
+        return "";
+    }
+
     /** Whether it is reached with an exception that is raised. */
     default boolean raised(ManagedThread thread) {
         return false;

@@ -3,6 +3,8 @@ package hybridscope.core.debug;
 import hybridscope.core.debug.breakpoint.BreakpointSites;
 import hybridscope.core.debug.symbol.CalledMethod;
 import hybridscope.core.debug.symbol.CodePoints;
+import hybridscope.core.interpreter.Crossing;
+import hybridscope.core.interpreter.Crossings;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
@@ -104,6 +106,27 @@ final class MotionGoals {
             case EXCEPTION -> exception(thread);
             case ALLOCATION -> comesTo(thread, (_, _, instruction) -> allocates(instruction));
             case INTERNAL_CALL -> nativeCall(engine, thread);
+            case CROSSING -> crossing(new Crossings(engine), thread);
+        };
+    }
+
+    /** In front of a call that crosses over, or at the start of a method that the runtime has called by itself. */
+    private static MotionGoal crossing(Crossings crossings, int thread) {
+        return new MotionGoal() {
+            @Override
+            public boolean marks(MethodInfo method, IrMethod code, IrInstruction instruction) {
+                return crossings.mayBeAt(method, code, instruction);
+            }
+
+            @Override
+            public boolean reached(ManagedThread who, MethodInfo method, int irOffset) {
+                return who.id() == thread && crossings.at(who, irOffset).isPresent();
+            }
+
+            @Override
+            public String text(ManagedThread who, int irOffset) {
+                return crossings.at(who, irOffset).map(Crossing::toString).orElse("");
+            }
         };
     }
 

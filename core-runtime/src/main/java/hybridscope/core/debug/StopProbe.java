@@ -8,6 +8,7 @@ import hybridscope.core.debug.breakpoint.ConditionEvaluator;
 import hybridscope.core.debug.symbol.CodePoints;
 import hybridscope.core.debug.symbol.Symbols;
 import hybridscope.core.debug.value.VariableMemory;
+import hybridscope.core.interpreter.Crossing;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.EngineListener;
 import hybridscope.core.interpreter.FrameState;
@@ -290,7 +291,7 @@ final class StopProbe implements Probe {
         boolean again = goesOn || watch == Watch.ALL && position == passed && thread.id() == passing;
         BitSet aims = goal == null ? null : goals.get(code);
         if (!again && aims != null && aims.get(irOffset / Long.BYTES) && goal.reached(thread, method, irOffset)) {
-            stop(Stop.Reason.DONE, "");
+            stop(Stop.Reason.DONE, goal.text(thread, irOffset));
         }
         List<Breakpoint> here = breaks() && placed.containsKey(code)
                 ? placed.get(code).getOrDefault(irOffset, List.of()) : List.of();
@@ -311,6 +312,12 @@ final class StopProbe implements Probe {
                         if (!again) {
                             hit(each, thread, position, "about to use " + type + " for the first time");
                         }
+                    }
+                }
+                case BreakpointLocation.Crossing place -> {
+                    Crossing crossing = again ? null : sites.crossings().at(thread, irOffset).orElse(null);
+                    if (crossing != null && place.is(crossing.signature())) {
+                        hit(each, thread, position, crossing.toString());
                     }
                 }
                 default -> {

@@ -212,6 +212,9 @@ public final class CallInstructions {
         frame.state = 0;
         NativeCall call = new NativeCall(engine, thread, target, arguments, result, state);
         engine.countNative();
+        if (state == 0) {
+            thread.observe(target);
+        }
         try {
             target.implementation().call(call);
         } catch (Trap trap) {

@@ -51,6 +51,7 @@ public final class Engine {
     private final ClassConstructors classConstructors = new ClassConstructors(this);
     private final Map<Class<?>, Object> parts = new LinkedHashMap<>();
     private final EngineListeners listeners = new EngineListeners();
+    private CallObserver callObserver;
     private ManagedThread current;
     private long nativeCalls;
 
@@ -89,6 +90,15 @@ public final class Engine {
     /** Adds somebody who is told what the engine does. */
     public void listen(EngineListener listener) {
         listeners.add(listener);
+    }
+
+    /** Tells somebody of calls that cross over, of all threads that are made from now on, as far as the loop executes them. */
+    public void observeCalls(CallObserver observer) {
+        callObserver = observer;
+    }
+
+    CallObserver callObserver() {
+        return callObserver;
     }
 
     EngineListeners listeners() {

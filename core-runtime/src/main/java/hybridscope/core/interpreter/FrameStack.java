@@ -22,6 +22,8 @@ public abstract sealed class FrameStack permits ManagedThread {
     private final int stackStart;
     private final int stackEnd;
     private final int chargeLimit;
+    /** Null for nobody. */
+    private final CallObserver observer;
     private Frame[] frames = new Frame[LEAST_FRAMES];
     private int depth;
     /** What its frames have taken of the stack limit, in bytes. */
@@ -35,6 +37,7 @@ public abstract sealed class FrameStack permits ManagedThread {
 
     FrameStack(Engine engine, int stackStart, int stackEnd) {
         this.engine = engine;
+        observer = engine.callObserver();
         this.stackStart = stackStart;
         this.stackEnd = stackEnd;
         localStart = stackEnd;
@@ -106,9 +109,21 @@ public abstract sealed class FrameStack permits ManagedThread {
         if (depth == frames.length) {
             frames = Arrays.copyOf(frames, 2 * depth);
         }
+        if (observer != null && depth > 0) {
+            observe(method);
+        }
         Frame frame = pushCompiled(method, code, code.frameSize, base, result);
         frame.pc = 0;
         return frame;
+    }
+
+    /** Tells who observes calls of one that crosses over. */
+    void observe(LinkedMethod callee) {
+        LinkedMethod caller = top().method;
+        if (observer != null && caller.isInterpreted() != callee.isInterpreted()
+                && (callee.isInterpreted() || !callee.info().isClassConstructor())) {
+            observer.crossed(Crossing.of(caller.isInterpreted(), caller.info(), callee.info()));
+        }
     }
 
     /**

@@ -203,6 +203,11 @@ public final class LinkedMethod {
         return binding;
     }
 
+    /** Whether the interpreter executes it; else it is code of the AOT part, or the runtime's own. */
+    boolean isInterpreted() {
+        return binding() instanceof MethodBinding.Interpreted;
+    }
+
     /** Supplementary metadata may have come since. */
     private boolean isUninstantiated() {
         return binding instanceof MethodBinding.Missing(MethodBinding.Reason reason, String _)

@@ -20,6 +20,8 @@ public enum BreakpointKind {
     /** An exception of a class is raised that nobody catches. */
     UNHANDLED,
     FIELD_WRITE,
+    /** A call crosses over between interpreted code and the AOT part. */
+    CROSSING,
     /** Some bytes of memory are written. */
     ADDRESS;
 
@@ -34,6 +36,7 @@ public enum BreakpointKind {
             case BreakpointLocation.ClassConstructor _ -> CLASS_CONSTRUCTOR;
             case BreakpointLocation.Throwing(var _, boolean unhandled) -> unhandled ? UNHANDLED : EXCEPTION;
             case BreakpointLocation.FieldWrite _ -> FIELD_WRITE;
+            case BreakpointLocation.Crossing _ -> CROSSING;
             case BreakpointLocation.Watch _ -> ADDRESS;
         };
     }

@@ -68,6 +68,7 @@ public record BreakpointsReport(long position, List<Row> breakpoints) {
             case BreakpointLocation.FieldWrite(FieldInfo field) ->
                     row(each, hits, CSharpNames.of(field.declaringType()) + "." + field.name(),
                     field.declaringType() instanceof hybridscope.core.types.DefinedKlass type ? inspector.place(type) : null);
+            case BreakpointLocation.Crossing(String signature) -> row(each, hits, signature, null);
             case BreakpointLocation.Watch(int address, int size) ->
                     row(each, hits, "0x%08X, %d bytes: %s".formatted(address, size, AddressText.of(inspector, address)), null);
         };

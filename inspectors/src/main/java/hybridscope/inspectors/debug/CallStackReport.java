@@ -2,8 +2,11 @@ package hybridscope.inspectors.debug;
 
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.value.CSharpNames;
+import hybridscope.core.interpreter.Crossing;
+import hybridscope.core.interpreter.Crossings;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
+import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.place.Place;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,9 +31,10 @@ public record CallStackReport(long position, int thread, int depth, List<CallFra
     /**
      * A frame.
      *
-     * @param frame     its number, 0 for the innermost; of an internal call, that of the frame whose instruction it carries out
+     * @param frame     its number, 0 for the innermost; of an internal call, that of the frame whose instruction it carries out;
+     *                  of a bridge, that of the callee
      * @param kind      why it is there
-     * @param method    as C# writes it
+     * @param method    as C# writes it; of a bridge which way it leads, and its signature
      * @param metadata  as metadata writes it
      * @param ilOffset  of the IL instruction in work; -1 for none
      * @param irOffset  of the IR instruction in work; -1 for none
@@ -45,6 +49,10 @@ public record CallStackReport(long position, int thread, int depth, List<CallFra
         public enum Kind {
             /** An interpreted method was called. */
             INTERPRETED,
+            /** A method of the AOT part was called. */
+            AOT,
+            /** What the call behind it went through, between interpreted code and the AOT part. */
+            BRIDGE,
             /** A class constructor that an instruction waits for. */
             CLASS_CONSTRUCTOR,
             /** A filter of a method further down. */
@@ -54,9 +62,14 @@ public record CallStackReport(long position, int thread, int depth, List<CallFra
             /** A stand-in for a method without IL, called by other means than an instruction. */
             STUB;
 
-            private static Kind of(FrameState.Kind kind) {
+            /** Whether it has slots: the others only stand between frames. */
+            public boolean hasSlots() {
+                return this != BRIDGE && this != INTERNAL_CALL;
+            }
+
+            private static Kind of(FrameState.Kind kind, boolean interpreted) {
                 return switch (kind) {
-                    case CALL -> INTERPRETED;
+                    case CALL -> interpreted ? INTERPRETED : AOT;
                     case CLASS_CONSTRUCTOR -> CLASS_CONSTRUCTOR;
                     case FILTER -> FILTER;
                     case STUB -> STUB;
@@ -71,9 +84,14 @@ public record CallStackReport(long position, int thread, int depth, List<CallFra
         ManagedThread found = debuggee.engine().scheduler().thread(thread);
         List<FrameState> all = inspector.frames(thread);
         List<CallFrame> frames = new ArrayList<>();
+        Crossings crossings = new Crossings(debuggee.engine());
         for (int i = 0; i < all.size(); i++) {
             if (i < MOST || i >= all.size() - MOST) {
-                add(inspector, all.get(i), i, frames);
+                boolean interpreted = crossings.isInterpreted(all.get(i).method());
+                add(inspector, all.get(i), i, interpreted, frames);
+                if (i + 1 < all.size() && interpreted != crossings.isInterpreted(all.get(i + 1).method())) {
+                    frames.add(bridge(i, interpreted, all.get(i + 1).method(), all.get(i).method()));
+                }
             }
         }
         return new CallStackReport(debuggee.position(), thread, found == null ? 0 : all.size(), frames);
@@ -84,14 +102,20 @@ public record CallStackReport(long position, int thread, int depth, List<CallFra
         return new FrameView(DebugInspector.of(debuggee), frame).ilOffset();
     }
 
-    private static void add(DebugInspector inspector, FrameState state, int number, List<CallFrame> to) {
+    private static CallFrame bridge(int number, boolean toInterpreted, MethodInfo caller, MethodInfo callee) {
+        Crossing crossing = Crossing.of(!toInterpreted, caller, callee);
+        return new CallFrame(number, CallFrame.Kind.BRIDGE, crossing.bridge(), crossing.toString(), -1, -1, null, null, 0,
+                new MethodName("", crossing.bridge(), ""));
+    }
+
+    private static void add(DebugInspector inspector, FrameState state, int number, boolean interpreted, List<CallFrame> to) {
         if (state.called() != null) {
             to.add(new CallFrame(number, CallFrame.Kind.INTERNAL_CALL, CSharpNames.of(state.called()), state.called().toString(),
                     -1, -1, null, inspector.place(state.called(), -1), 0, MethodName.of(state.called())));
         }
         int il = new FrameView(inspector, state).ilOffset();
-        to.add(new CallFrame(number, CallFrame.Kind.of(state.kind()), CSharpNames.of(state.method()), state.method().toString(),
-                il, state.irOffset(), inspector.line(state.method(), il), inspector.place(state.method(), il), state.base(),
+        to.add(new CallFrame(number, CallFrame.Kind.of(state.kind(), interpreted), CSharpNames.of(state.method()),
+                state.method().toString(), il, state.irOffset(), inspector.line(state.method(), il), inspector.place(state.method(), il), state.base(),
                 MethodName.of(state.method())));
     }
 }

@@ -32,9 +32,9 @@ public final class DebugListing {
     public static List<String> frames(CallStackReport report, int selected) {
         List<String> lines = new ArrayList<>();
         for (CallStackReport.CallFrame frame : report.frames()) {
-            boolean internal = frame.kind() == CallStackReport.CallFrame.Kind.INTERNAL_CALL;
-            lines.add("%s%-3s %s%s".formatted(frame.frame() == selected && !internal ? "> " : "  ",
-                    internal ? "-" : Integer.toString(frame.frame()), frame.kind() == CallStackReport.CallFrame.Kind.INTERPRETED
+            boolean between = !frame.kind().hasSlots();
+            lines.add("%s%-3s %s%s".formatted(frame.frame() == selected && !between ? "> " : "  ",
+                    between ? "-" : Integer.toString(frame.frame()), frame.kind() == CallStackReport.CallFrame.Kind.INTERPRETED
                     ? "" : JsonName.of(frame.kind()).replace('-', ' ') + " ", place(frame)));
         }
         return lines;
@@ -74,6 +74,15 @@ public final class DebugListing {
             line.append(" = ").append(slot.shared());
         }
         return line.toString();
+    }
+
+    /** To which methods calls have crossed over most: a line for each, with how many. */
+    public static List<String> crossings(TimelineReport report) {
+        List<String> lines = new ArrayList<>();
+        lines.add("%,d crossings%s".formatted(report.stretches().stream().mapToLong(TimelineReport.Stretch::crossings).sum(),
+                report.crossingsSince() == 0 ? "" : ", methods counted since " + report.crossingsSince()));
+        report.crossings().forEach(each -> lines.add("  %,8d  %s".formatted(each.count(), each.crossing())));
+        return lines;
     }
 
     /** A line for each value on the IL evaluation stack, the top first. */

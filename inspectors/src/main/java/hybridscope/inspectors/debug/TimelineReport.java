@@ -2,6 +2,7 @@ package hybridscope.inspectors.debug;
 
 import hybridscope.core.debug.DebugEvents;
 import hybridscope.core.debug.Debuggee;
+import hybridscope.core.interpreter.Crossing;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -15,10 +16,17 @@ import java.util.List;
  * @param to        the position behind it
  * @param stretches how busy the program was, in order
  * @param events    what happened, by position; those of a kind that lie too close to be told apart as one
+ * @param crossings to which methods calls have crossed over most between interpreted code and the AOT part, those first
+ * @param crossingsSince the position from which on those were counted
  */
-public record TimelineReport(long position, long end, long from, long to, List<Stretch> stretches, List<Event> events) {
+public record TimelineReport(long position, long end, long from, long to, List<Stretch> stretches, List<Event> events,
+        List<Crossed> crossings, long crossingsSince) {
+    /** How many of the methods that calls have crossed over to are listed. */
+    private static final int MOST_CROSSINGS = 20;
+
     /** Copies the lists. */
     public TimelineReport {
+        crossings = List.copyOf(crossings);
         stretches = List.copyOf(stretches);
         events = List.copyOf(events);
     }
@@ -29,11 +37,21 @@ public record TimelineReport(long position, long end, long from, long to, List<S
      * @param start         its first position
      * @param length        executed instructions
      * @param internalCalls calls of methods that Java implements
+     * @param crossings     calls between interpreted code and the AOT part
      * @param allocated     bytes of objects that were made
      * @param depth         the most frames that a thread was seen with
      * @param thread        the number of the thread that was seen last
      */
-    public record Stretch(long start, long length, long internalCalls, long allocated, int depth, int thread) {
+    public record Stretch(long start, long length, long internalCalls, long crossings, long allocated, int depth, int thread) {
+    }
+
+    /**
+     * Calls of a method that have crossed over.
+     *
+     * @param crossing bridge and method: {@code Managed2Native vi8: System.Void System.Console::WriteLine(System.String)}
+     * @param count    how many
+     */
+    public record Crossed(String crossing, long count) {
     }
 
     /**
@@ -67,13 +85,15 @@ public record TimelineReport(long position, long end, long from, long to, List<S
         long behind = Math.clamp(to, start, end);
         List<Stretch> stretches = all.stretches().stream().filter(each -> each.start() < behind
                 && each.start() + each.length() > start).map(each -> new Stretch(each.start(), each.length(),
-                each.internalCalls(), each.allocated(), each.depth(), each.thread())).toList();
+                each.internalCalls(), each.crossings(), each.allocated(), each.depth(), each.thread())).toList();
         List<Event> events = new ArrayList<>();
         for (DebugEvents.Kind kind : DebugEvents.Kind.values()) {
             add(all.of(kind), start, behind, Math.max(1, (behind - start) / Math.max(parts, 1)), events);
         }
         events.sort(Comparator.comparingLong(Event::position));
-        return new TimelineReport(debuggee.position(), end, start, behind, stretches, events);
+        return new TimelineReport(debuggee.position(), end, start, behind, stretches, events,
+                all.hottestCrossings(MOST_CROSSINGS).stream().map(each -> new Crossed(
+                new Crossing(each.direction(), null, each.callee()).toString(), each.count())).toList(), all.crossingsSince());
     }
 
     /** Those of a kind that lie in the same part of the range become one. */

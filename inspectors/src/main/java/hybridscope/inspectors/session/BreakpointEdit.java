@@ -35,7 +35,8 @@ public final class BreakpointEdit {
      *
      * @param kind  what it waits for, instructions excepted
      * @param text  a method {@code Type::Method}, a type, a field {@code Type::Field}, {@code FILE:LINE}, an expression that has
-     *              a place in memory or an address with a size {@code 0x10040, 8}
+     *              a place in memory or an address with a size {@code 0x10040, 8}, a bridge's signature {@code vi8i4} or
+     *              {@code *} for any
      * @param frame where the expression is worked out, 0 for the innermost
      */
     public static Breakpoint add(Debuggee debuggee, BreakpointKind kind, String text, int frame) throws RefusedException {
@@ -51,10 +52,20 @@ public final class BreakpointEdit {
             case EXCEPTION -> new BreakpointLocation.Throwing(names.type(wanted), false);
             case UNHANDLED -> new BreakpointLocation.Throwing(names.type(wanted), true);
             case FIELD_WRITE -> new BreakpointLocation.FieldWrite(names.field(wanted));
+            case CROSSING -> crossing(wanted);
             case LINE -> line(wanted).orElseThrow(() -> new RefusedException("a line is written FILE:LINE"));
             case ADDRESS -> watch(debuggee, wanted, frame);
             case IL, IR -> throw new IllegalArgumentException(kind.name());
         })));
+    }
+
+    /** Crossings by the bridge that a text writes; {@code *} for any. */
+    public static BreakpointLocation.Crossing crossing(String signature) throws RefusedException {
+        String wanted = signature.strip();
+        if (!wanted.matches("\\*|(v|[iu][1248]|r[48]|S\\d+)+")) {
+            throw new RefusedException("a bridge's signature is written vi8i4, its result first; * means any");
+        }
+        return new BreakpointLocation.Crossing(wanted);
     }
 
     /** A place itself, unless it will never be come to. */

@@ -29,6 +29,7 @@ record BreakpointName(BreakpointKind kind, String text) {
             case BreakpointLocation.ClassConstructor(var type) -> named(place, type, "");
             case BreakpointLocation.Throwing(var type, boolean _) -> named(place, type, "");
             case BreakpointLocation.FieldWrite(var field) -> named(place, field.declaringType(), "::" + field.name());
+            case BreakpointLocation.Crossing(String signature) -> new BreakpointName(BreakpointKind.CROSSING, signature);
             default -> null;
         });
     }

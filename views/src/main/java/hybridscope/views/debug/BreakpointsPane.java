@@ -50,7 +50,7 @@ public final class BreakpointsPane extends SessionPane {
     /** The kinds that are added here; those at instructions are set beside the instruction. */
     private static final List<BreakpointKind> KINDS = List.of(BreakpointKind.ENTRY, BreakpointKind.EXCEPTION,
             BreakpointKind.UNHANDLED, BreakpointKind.FIELD_WRITE, BreakpointKind.ADDRESS, BreakpointKind.TYPE_LOAD,
-            BreakpointKind.CLASS_CONSTRUCTOR, BreakpointKind.LINE);
+            BreakpointKind.CLASS_CONSTRUCTOR, BreakpointKind.CROSSING, BreakpointKind.LINE);
     private static final String CONDITION = "debug.breakpoints.condition";
     private static final String RULE = "debug.breakpoints.rule";
     private static final String LOG = "debug.breakpoints.log";

@@ -73,16 +73,20 @@ public final class CallStackPane implements DebugPane {
             super.updateItem(frame, empty);
             setText(null);
             pseudoClassStateChanged(SHOWN,
-                    !empty && frame != null && frame.frame() == shown && frame.kind() != CallFrame.Kind.INTERNAL_CALL);
+                    !empty && frame != null && frame.frame() == shown && frame.kind().hasSlots());
             if (empty || frame == null) {
                 setGraphic(null);
                 setTooltip(null);
                 setAccessibleText(null);
                 return;
             }
-            boolean internal = frame.kind() == CallFrame.Kind.INTERNAL_CALL;
-            Chip chip = new Chip(internal ? Mark.ICALL : Mark.INTERP);
-            Label number = new Label(internal ? "" : String.valueOf(frame.frame()));
+            Chip chip = new Chip(switch (frame.kind()) {
+                case INTERNAL_CALL -> Mark.ICALL;
+                case AOT -> Mark.AOT;
+                case BRIDGE -> Mark.BRIDGE;
+                case INTERPRETED, CLASS_CONSTRUCTOR, FILTER, STUB -> Mark.INTERP;
+            });
+            Label number = new Label(!frame.kind().hasSlots() ? "" : String.valueOf(frame.frame()));
             number.getStyleClass().addAll("mono", "muted", "frame-number");
             CallName method = new CallName(frame.name());
             HBox.setHgrow(method, Priority.ALWAYS);
@@ -136,7 +140,7 @@ public final class CallStackPane implements DebugPane {
         list.getItems().setAll(report.frames());
         for (int i = 0; i < report.frames().size(); i++) {
             CallFrame frame = report.frames().get(i);
-            if (frame.frame() == shown && frame.kind() != CallFrame.Kind.INTERNAL_CALL) {
+            if (frame.frame() == shown && frame.kind().hasSlots()) {
                 list.getSelectionModel().select(i);
                 if (shown == 0) {
                     list.scrollTo(0);

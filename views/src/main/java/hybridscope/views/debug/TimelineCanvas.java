@@ -27,7 +27,8 @@ import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
 /**
- * The timeline as lanes: call depth, turns of threads, allocated bytes with collections, exceptions, snapshots. The wheel zooms,
+ * The timeline as lanes: call depth, turns of threads, internal calls, crossings, allocated bytes with collections, exceptions,
+ * snapshots. The wheel zooms,
  * dragging chooses what is seen, a click goes there; the arrows move a cursor, plus and minus zoom, Enter goes to the cursor.
  */
 final class TimelineCanvas extends StyledCanvas {
@@ -35,19 +36,19 @@ final class TimelineCanvas extends StyledCanvas {
     private static final double STILL = 4;
     /** Pixels of the narrowest column. */
     private static final double COLUMN = 4;
-    private static final String[] LANES = {"depth", "threads", "exceptions", "calls", "allocations", "snapshots"};
+    private static final String[] LANES = {"depth", "threads", "exceptions", "calls", "crossings", "allocations", "snapshots"};
     /** What is told by another lane, or too often. */
     private static final Set<DebugEvents.Kind> HIDDEN = EnumSet.of(DebugEvents.Kind.SWITCH, DebugEvents.Kind.FIRST_CALL);
     /** What is drawn as an event. */
     private static final Set<DebugEvents.Kind> EVENTS = EnumSet.of(DebugEvents.Kind.EXCEPTION, DebugEvents.Kind.THREAD_START,
             DebugEvents.Kind.THREAD_END);
     /** Shares of the height. */
-    private static final double[] HEIGHTS = {0.30, 0.14, 0.14, 0.14, 0.17, 0.11};
+    private static final double[] HEIGHTS = {0.26, 0.13, 0.13, 0.13, 0.12, 0.13, 0.10};
 
     private final ViewContext context;
     private final LongConsumer go;
     private final Tooltip card = new Tooltip();
-    private TimelineReport report = new TimelineReport(0, 0, 0, 0, List.of(), List.of());
+    private TimelineReport report = new TimelineReport(0, 0, 0, 0, List.of(), List.of(), List.of(), 0);
     private List<Stretch> columns = List.of();
     private List<Event> turns = List.of();
     private List<Event> events = List.of();
@@ -222,7 +223,7 @@ final class TimelineCanvas extends StyledCanvas {
                 && position <= each.start() + each.length()).reduce((_, last) -> last).orElse(null);
         if (stretch != null) {
             lines.add(context.text("debug.timeline.stretch", stretch.depth(), stretch.internalCalls(), stretch.allocated(),
-                    stretch.length()));
+                    stretch.length(), stretch.crossings()));
         }
         events.stream().filter(each -> Math.abs(each.position() - position) <= reach).limit(6)
                 .forEach(each -> lines.add(context.text("debug.timeline.event." + JsonName.of(each.kind()), each.position(),
@@ -267,6 +268,10 @@ final class TimelineCanvas extends StyledCanvas {
                     none(g, y + height / 2, columns.stream().allMatch(each -> each.internalCalls() == 0));
                 }
                 case 4 -> {
+                    bars(g, y + 2, height - 3, Ink.REMOVED_INK, Stretch::crossings);
+                    none(g, y + height / 2, columns.stream().allMatch(each -> each.crossings() == 0));
+                }
+                case 5 -> {
                     bars(g, y + 2, height - 3, Ink.LOCAL_INK, Stretch::allocated);
                     collections(g, y, height);
                     none(g, y + height / 2, columns.stream().allMatch(each -> each.allocated() == 0) && events.isEmpty());
@@ -320,7 +325,8 @@ final class TimelineCanvas extends StyledCanvas {
             if (last != null && (long) (last.start() / width) == (long) (each.start() / width)) {
                 all.set(all.size() - 1,
                         new Stretch(last.start(), last.length() + each.length(), last.internalCalls() + each.internalCalls(),
-                        last.allocated() + each.allocated(), Math.max(last.depth(), each.depth()), each.thread()));
+                        last.crossings() + each.crossings(), last.allocated() + each.allocated(), Math.max(last.depth(), each.depth()),
+                        each.thread()));
             } else {
                 all.add(each);
             }

@@ -48,7 +48,7 @@ public final class BreakpointBindings {
             case BreakpointLocation.ClassConstructor(DefinedKlass type) -> type.definition().classConstructor().isPresent()
                     ? BreakpointBinding.BOUND : impossible(type + " has no class constructor");
             case BreakpointLocation.TypeLoad _, BreakpointLocation.Throwing _, BreakpointLocation.FieldWrite _,
-                    BreakpointLocation.Watch _ -> BreakpointBinding.BOUND;
+                    BreakpointLocation.Crossing _, BreakpointLocation.Watch _ -> BreakpointBinding.BOUND;
         };
     }
 

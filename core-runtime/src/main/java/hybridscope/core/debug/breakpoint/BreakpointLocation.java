@@ -97,6 +97,26 @@ public sealed interface BreakpointLocation {
         }
     }
 
+    /**
+     * A call crosses over between interpreted code and the AOT part, in either direction.
+     *
+     * @param signature by which bridge, {@code vi8i4}; {@link #ANY} for any
+     */
+    record Crossing(String signature) implements BreakpointLocation {
+        /** The signature that stands for all. */
+        public static final String ANY = "*";
+
+        /** Whether a bridge is meant. */
+        public boolean is(String bridge) {
+            return signature.equals(ANY) || signature.equals(bridge);
+        }
+
+        @Override
+        public String toString() {
+            return "crossings by " + signature;
+        }
+    }
+
     /** Any of these bytes of linear memory have been changed, whoever has done that; the thread stands behind the instruction. */
     record Watch(int address, int size) implements BreakpointLocation {
         @Override

@@ -4,6 +4,7 @@ import hybridscope.core.debug.symbol.CodePoints;
 import hybridscope.core.debug.symbol.SourceFiles;
 import hybridscope.core.debug.symbol.Symbols;
 import hybridscope.core.debug.value.VariableMemory;
+import hybridscope.core.interpreter.Crossings;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.ir.IrFlow;
 import hybridscope.core.ir.IrInstruction;
@@ -30,6 +31,7 @@ public final class BreakpointSites {
     private final Engine engine;
     private final Symbols symbols;
     private final SourceFiles sources;
+    private final Crossings crossings;
     private final Map<FieldInfo, FieldWrites> writes = new HashMap<>();
 
     public BreakpointSites(VariableMemory cells, Symbols symbols) {
@@ -37,6 +39,7 @@ public final class BreakpointSites {
         engine = cells.engine();
         this.symbols = symbols;
         sources = new SourceFiles(symbols);
+        crossings = new Crossings(engine);
     }
 
     /** Names the instructions. @param at takes offsets in bytes */
@@ -76,8 +79,15 @@ public final class BreakpointSites {
                 code.code().forEach(each -> take(stack || touchesMemory(each.opCode()) ? each.offset() : -1, at));
             }
             case BreakpointLocation.FieldWrite(FieldInfo field) -> writes(field).find(method, code, at);
+            case BreakpointLocation.Crossing _ ->
+                    code.code().forEach(each -> take(crossings.mayBeAt(method, code, each) ? each.offset() : -1, at));
             case BreakpointLocation.Throwing _ -> { }
         }
+    }
+
+    /** Which calls cross over. */
+    public Crossings crossings() {
+        return crossings;
     }
 
     /** Who sees the writes of a field. */

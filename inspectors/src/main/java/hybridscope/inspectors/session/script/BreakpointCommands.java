@@ -44,10 +44,15 @@ final class BreakpointCommands {
         return names.possible(anyPlace(words));
     }
 
-    /** METHOD, METHOD IL_0004, METHOD IR_0010, FILE:LINE, load TYPE, cctor TYPE, pending METHOD. */
+    /** METHOD, METHOD IL_0004, METHOD IR_0010, FILE:LINE, load TYPE, cctor TYPE, crossing [SIGNATURE], pending METHOD. */
     private BreakpointLocation anyPlace(CommandReader words) {
         if (words.take("pending")) {
             return names.pending(words.until(IF, "a method"));
+        }
+        if (words.take("crossing")) {
+            String signature = words.isEmpty() || words.peek().equals("if")
+                    ? BreakpointLocation.Crossing.ANY : words.until(IF, "a signature");
+            return names.crossing(signature);
         }
         if (words.take("load")) {
             return new BreakpointLocation.TypeLoad(names.type(words.until(IF, "a type")));

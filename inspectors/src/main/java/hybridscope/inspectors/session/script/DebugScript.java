@@ -23,7 +23,7 @@ public final class DebugScript {
     private static final Set<String> OF_FRAMES = Set.of("locals", "args", "slots", "stack", "frames");
     /** Commands that stand alone. */
     private static final Set<String> SIMPLE = Set.of("eof", "breakpoints", "locals", "args", "slots", "stack", "frames",
-            "threads", "output", "result", "events", "position", "help", "quit");
+            "threads", "output", "result", "events", "crossings", "position", "help", "quit");
     private static final int AROUND = 5;
     private static final int MOST_CLASSES = 20;
     private static final int MOST_LINES = 20;
@@ -187,6 +187,7 @@ public final class DebugScript {
             case "threads" -> DebugListing.threads(session.threads());
             case "output" -> output();
             case "result" -> List.of(debuggee.result().map(ExpressionValue::text).orElse("none"));
+            case "crossings" -> DebugListing.crossings(session.timeline(1));
             case "events" -> DebugListing.events(session.timeline(Integer.MAX_VALUE));
             case "position" -> List.of(Long.toString(debuggee.position()));
             case "help" -> help;

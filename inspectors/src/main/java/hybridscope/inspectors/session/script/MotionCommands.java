@@ -46,15 +46,16 @@ final class MotionCommands {
         return step(words, true);
     }
 
-    /** {@code until call|exception|alloc}. */
+    /** {@code until call|crossing|exception|alloc}. */
     Stop until(CommandReader words, boolean backward) {
-        String event = words.next("call, exception or alloc");
+        String event = words.next("call, crossing, exception or alloc");
         words.end();
         return session.go(new Motion.Until(switch (event) {
             case "call" -> Motion.Event.INTERNAL_CALL;
+            case "crossing" -> Motion.Event.CROSSING;
             case "exception" -> Motion.Event.EXCEPTION;
             case "alloc" -> Motion.Event.ALLOCATION;
-            default -> throw new ScriptException("it goes until call, exception or alloc, not until " + event);
+            default -> throw new ScriptException("it goes until call, crossing, exception or alloc, not until " + event);
         }, backward));
     }
 

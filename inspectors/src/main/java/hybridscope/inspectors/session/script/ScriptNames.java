@@ -41,6 +41,10 @@ final class ScriptNames {
         return answer(_ -> BreakpointEdit.possible(debuggee, place), "");
     }
 
+    BreakpointLocation crossing(String signature) {
+        return answer(BreakpointEdit::crossing, signature);
+    }
+
     DefinedKlass type(String expression) {
         return answer(names::type, expression);
     }
