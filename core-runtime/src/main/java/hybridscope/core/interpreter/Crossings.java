@@ -82,9 +82,15 @@ public final class Crossings {
         }, Optional.empty());
     }
 
-    private static Optional<Crossing> between(LinkedMethod caller, LinkedMethod callee) {
+    /** What a call of a method by another one is; empty where both are on the same side. */
+    public Optional<Crossing> between(MethodInfo caller, MethodInfo callee) {
+        return between(engine.tables().link(caller), engine.tables().link(callee));
+    }
+
+    /** A class constructor of the AOT part is no such call: the runtime runs it there, whoever needs the class. */
+    static Optional<Crossing> between(LinkedMethod caller, LinkedMethod callee) {
         boolean interpreted = caller.isInterpreted();
-        return interpreted == callee.isInterpreted() ? Optional.empty()
+        return interpreted == callee.isInterpreted() || interpreted && callee.info().isClassConstructor() ? Optional.empty()
                 : Optional.of(Crossing.of(interpreted, caller.info(), callee.info()));
     }
 

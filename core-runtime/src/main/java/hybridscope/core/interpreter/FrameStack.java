@@ -119,10 +119,8 @@ public abstract sealed class FrameStack permits ManagedThread {
 
     /** Tells who observes calls of one that crosses over. */
     void observe(LinkedMethod callee) {
-        LinkedMethod caller = top().method;
-        if (observer != null && caller.isInterpreted() != callee.isInterpreted()
-                && (callee.isInterpreted() || !callee.info().isClassConstructor())) {
-            observer.crossed(Crossing.of(caller.isInterpreted(), caller.info(), callee.info()));
+        if (observer != null) {
+            Crossings.between(top().method, callee).ifPresent(observer::crossed);
         }
     }
 

@@ -74,7 +74,6 @@ class CrossingsTest {
         List<DebugEvents.Crossed> hottest = session.events().hottestCrossings(100);
         assertEquals(new DebugEvents.Crossed(Crossing.Direction.NATIVE2MANAGED, Debugged.method(session, "Program", "Twice"), 2),
                 hottest.getFirst());
-        // The class constructor of Type runs, too: the runtime calls it, and no bridge.
         assertEquals(12, hottest.stream().mapToLong(DebugEvents.Crossed::count).sum());
         assertEquals(12, session.events().stretches().stream().mapToLong(DebugEvents.Stretch::crossings).sum());
         session.go(new Motion.To(5));

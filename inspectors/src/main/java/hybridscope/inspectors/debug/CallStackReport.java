@@ -6,7 +6,6 @@ import hybridscope.core.interpreter.Crossing;
 import hybridscope.core.interpreter.Crossings;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
-import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.place.Place;
 import java.util.ArrayList;
 import java.util.List;
@@ -89,8 +88,10 @@ public record CallStackReport(long position, int thread, int depth, List<CallFra
             if (i < MOST || i >= all.size() - MOST) {
                 boolean interpreted = crossings.isInterpreted(all.get(i).method());
                 add(inspector, all.get(i), i, interpreted, frames);
-                if (i + 1 < all.size() && interpreted != crossings.isInterpreted(all.get(i + 1).method())) {
-                    frames.add(bridge(i, interpreted, all.get(i + 1).method(), all.get(i).method()));
+                int number = i;
+                if (i + 1 < all.size()) {
+                    crossings.between(all.get(i + 1).method(), all.get(i).method())
+                            .ifPresent(crossing -> frames.add(bridge(number, crossing)));
                 }
             }
         }
@@ -102,8 +103,7 @@ public record CallStackReport(long position, int thread, int depth, List<CallFra
         return new FrameView(DebugInspector.of(debuggee), frame).ilOffset();
     }
 
-    private static CallFrame bridge(int number, boolean toInterpreted, MethodInfo caller, MethodInfo callee) {
-        Crossing crossing = Crossing.of(!toInterpreted, caller, callee);
+    private static CallFrame bridge(int number, Crossing crossing) {
         return new CallFrame(number, CallFrame.Kind.BRIDGE, crossing.bridge(), crossing.toString(), -1, -1, null, null, 0,
                 new MethodName("", crossing.bridge(), ""));
     }
@@ -115,7 +115,8 @@ public record CallStackReport(long position, int thread, int depth, List<CallFra
         }
         int il = new FrameView(inspector, state).ilOffset();
         to.add(new CallFrame(number, CallFrame.Kind.of(state.kind(), interpreted), CSharpNames.of(state.method()),
-                state.method().toString(), il, state.irOffset(), inspector.line(state.method(), il), inspector.place(state.method(), il), state.base(),
+                state.method().toString(), il, state.irOffset(), inspector.line(state.method(), il),
+                inspector.place(state.method(), il), state.base(),
                 MethodName.of(state.method())));
     }
 }

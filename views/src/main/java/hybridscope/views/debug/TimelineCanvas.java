@@ -325,7 +325,8 @@ final class TimelineCanvas extends StyledCanvas {
             if (last != null && (long) (last.start() / width) == (long) (each.start() / width)) {
                 all.set(all.size() - 1,
                         new Stretch(last.start(), last.length() + each.length(), last.internalCalls() + each.internalCalls(),
-                        last.crossings() + each.crossings(), last.allocated() + each.allocated(), Math.max(last.depth(), each.depth()),
+                        last.crossings() + each.crossings(), last.allocated() + each.allocated(),
+                        Math.max(last.depth(), each.depth()),
                         each.thread()));
             } else {
                 all.add(each);
