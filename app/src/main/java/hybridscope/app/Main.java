@@ -3,6 +3,7 @@ package hybridscope.app;
 import hybridscope.app.cli.CommandLineApp;
 import hybridscope.app.cli.SystemLibraries;
 import hybridscope.app.window.WindowApp;
+import hybridscope.inspectors.project.ProjectReport;
 import hybridscope.resources.Messages;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -45,7 +46,8 @@ public final class Main {
 
     /** The command lines that stand in for a window on {@code files} where there is no display. */
     static List<List<String>> withoutDisplay(String... files) {
-        return files.length == 0 ? List.of(List.of("tour")) : Stream.of(files).map(file -> List.of("info", file)).toList();
+        return files.length == 0 ? List.of(List.of("tour")) : Stream.of(files)
+                .map(file -> List.of(ProjectReport.isProject(Path.of(file)) ? "project" : "info", file)).toList();
     }
 
     private static int refused(String complaint) {
@@ -64,10 +66,14 @@ public final class Main {
         }
     }
 
-    /** Whether all arguments are files: they have a dot or a separator, which no command has. Options are not files. */
+    /**
+     * Whether all arguments are files: they have a dot or a separator, which no command has, or are folders of Unity projects.
+     * Options are not files.
+     */
     static boolean namesFilesOnly(String... args) {
         return List.of(args).stream().allMatch(argument -> !argument.startsWith("-")
-                && (argument.contains(".") || argument.contains("/") || argument.contains("\\")));
+                && (argument.contains(".") || argument.contains("/") || argument.contains("\\")
+                || ProjectReport.isProject(Path.of(argument))));
     }
 
     /**

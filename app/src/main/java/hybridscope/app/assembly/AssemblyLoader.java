@@ -7,10 +7,12 @@ import hybridscope.core.metadata.Image;
 import hybridscope.inspectors.file.FileRuntime;
 import hybridscope.inspectors.file.NeighborEnums;
 import hybridscope.inspectors.problems.ImageCheck;
+import hybridscope.inspectors.project.ProjectReport;
 import hybridscope.views.place.BackgroundTasks.Progress;
 import hybridscope.views.transform.TransformState;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Opens files as images and looks at all they hold, so that the problems view is complete when the file appears. */
 public final class AssemblyLoader implements FileLoader {
@@ -23,6 +25,7 @@ public final class AssemblyLoader implements FileLoader {
             return false;
         });
         return new AssemblyContent(image, new NeighborEnums(path), new FileRuntime(image, path), new TransformState(),
-                image.diagnostics().list());
+                // The settings of a Unity project are no image, and nothing is wrong with that.
+                ProjectReport.projectOf(path).isPresent() ? List.of() : image.diagnostics().list());
     }
 }

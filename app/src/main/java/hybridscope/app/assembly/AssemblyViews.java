@@ -8,6 +8,7 @@ import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.problems.ProblemsReport;
+import hybridscope.inspectors.project.ProjectReport;
 import hybridscope.views.hex.RangeView;
 import hybridscope.views.layout.LayoutView;
 import hybridscope.views.manifest.ManifestView;
@@ -17,6 +18,7 @@ import hybridscope.views.overview.OverviewView;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.problems.ProblemsView;
+import hybridscope.views.project.ProjectView;
 import hybridscope.views.resource.NativeResourceView;
 import hybridscope.views.resource.ResourceView;
 import hybridscope.views.table.HeapView;
@@ -37,6 +39,10 @@ public final class AssemblyViews {
     private static final Set<Table> TYPES = EnumSet.of(Table.TYPE_DEF, Table.TYPE_REF, Table.TYPE_SPEC);
 
     private static final List<ViewKind<?>> KINDS = List.of(
+            ViewKind.of(Place.Project.class,
+                            (file, _, context) -> new ProjectView(file.opened().key(), file.opened().path(), context))
+                    .inTree(CarbonIcons.FOLDER, new Place.Project(),
+                            file -> ProjectReport.projectOf(file.opened().path()).isPresent()),
             ViewKind.of(Place.Overview.class, (file, _, context) -> new OverviewView(file.file(), file.addressing(), context))
                     .inTree(CarbonIcons.DOCUMENT, new Place.Overview(), AssemblyFile::isKnown),
             ViewKind.of(Place.Manifest.class, (file, _, context) -> new ManifestView(file.file(), context))

@@ -18,9 +18,9 @@ import picocli.CommandLine.ParameterException;
         description = "Opens .NET assemblies and shows what is in them. Without a command it opens the window.",
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {InfoCommand.class, MetadataCommand.class, TypesCommand.class, IlCommand.class, IrCommand.class,
-        LayoutCommand.class, FindCommand.class, ManifestCommand.class, ResourcesCommand.class, OpcodesCommand.class,
-        TransformCommand.class, RunCommand.class, DebugCommand.class, TraceCommand.class, ConformanceCommand.class,
-        StripCommand.class, GenerateCommand.class, BenchCommand.class, TourCommand.class})
+        LayoutCommand.class, FindCommand.class, ManifestCommand.class, ProjectCommand.class, ResourcesCommand.class,
+        OpcodesCommand.class, TransformCommand.class, RunCommand.class, DebugCommand.class, TraceCommand.class,
+        ConformanceCommand.class, StripCommand.class, GenerateCommand.class, BenchCommand.class, TourCommand.class})
 public final class CommandLineApp implements Runnable {
     /** Exit code for input that cannot be read or is broken. */
     public static final int BAD_INPUT = 1;

@@ -48,7 +48,7 @@ public interface PlaceNames {
             case Place.NativeResource(String path) -> messages.text("place.native", path);
             case Place.Layout(String type) -> messages.text("place.layout", type);
             case Place.Opcode(String name) -> name.isEmpty() ? messages.text("place.opcodes") : name;
-            case Place.Overview _, Place.Manifest _, Place.Transform _, Place.Problems _ ->
+            case Place.Overview _, Place.Manifest _, Place.Transform _, Place.Problems _, Place.Project _ ->
                     messages.text("place." + PlaceText.kind(target.getClass()));
         };
     }

@@ -22,7 +22,8 @@ public interface FileChooserService {
             chooser.getExtensionFilters().addAll(
                     new FileChooser.ExtensionFilter(messages.text("chooser.assemblies"), "*.dll", "*.exe", "*.netmodule",
                     "*.winmd",
-                            "*.pdb", "*.bytes", "*" + WorkspaceFile.SUFFIX, "*.DLL", "*.EXE"),
+                            "*.pdb", "*.bytes", "*" + WorkspaceFile.SUFFIX, "*.DLL", "*.EXE", "HybridCLRSettings.asset",
+                            "ProjectVersion.txt"),
                     new FileChooser.ExtensionFilter(messages.text("chooser.all"), "*"));
             List<File> files = chooser.showOpenMultipleDialog(owner);
             return files == null ? List.of() : files.stream().map(File::toPath).toList();

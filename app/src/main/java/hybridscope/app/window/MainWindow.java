@@ -7,12 +7,15 @@ import hybridscope.app.history.NavigationHistory;
 import hybridscope.app.navigate.PaletteHit;
 import hybridscope.app.settings.Settings;
 import hybridscope.app.task.TaskRunner;
+import hybridscope.app.workspace.FileRole;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.app.workspace.Workspace;
 import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.core.pe.Severity;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.project.ProjectReport;
 import hybridscope.resources.Messages;
 import hybridscope.resources.StyleSheets;
 import hybridscope.views.control.EmptyPane;
@@ -25,6 +28,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
@@ -151,6 +155,10 @@ public final class MainWindow {
             boolean first = i == 0;
             if (WorkspaceFile.is(files.get(i))) {
                 openWorkspace(files.get(i), first);
+            } else if (ProjectReport.isProject(files.get(i))) {
+                openProject(files.get(i), first);
+            } else if (ProjectReport.projectOf(files.get(i)).isPresent()) {
+                openProject(ProjectReport.projectOf(files.get(i)).get(), first);
             } else {
                 workspace.open(files.get(i), Set.of(), file -> {
                     services.settings().change(settings -> settings.withRecent(file.path().toString()));
@@ -300,6 +308,21 @@ public final class MainWindow {
                 });
             }
         }, failure -> console.failed(path, failure));
+    }
+
+    /** Opens a Unity project: its page, and the dlls of the target that was built last in the parts that they play. */
+    private void openProject(Path folder, boolean go) {
+        tasks.run(console.loadingTitle(folder), _ -> ProjectReport.of(folder, null), report -> {
+            Path settings = ProjectReport.fileOf(report.folder());
+            services.settings().change(known -> known.withRecent(settings.toString()));
+            workspace.open(settings, Set.of(), file -> {
+                if (go) {
+                    home(file).ifPresent(tabs::openPinned);
+                }
+            });
+            report.assemblies().forEach(each -> workspace.open(each.path(), each.roles().stream().map(JsonName::of)
+                    .flatMap(id -> FileRole.of(id).stream()).collect(Collectors.toSet()), _ -> { }));
+        }, failure -> console.failed(folder, failure));
     }
 
     /** Where a file opens. */

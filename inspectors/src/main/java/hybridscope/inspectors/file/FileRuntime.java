@@ -13,6 +13,7 @@ import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
+import java.io.IOException;
 import java.nio.file.Path;
 
 /**
@@ -73,8 +74,20 @@ public final class FileRuntime {
         file.runtime().corlib();
         int rows = file.manifest().metadata().tables().rows(Table.ASSEMBLY_REF);
         for (int row = 1; row <= rows; row++) {
-            file.manifest().referencedAssembly(row).ifPresent(name -> file.runtime().bind(name,
-                    file.directory()));
+            file.manifest().referencedAssembly(row).ifPresent(name -> {
+                if (file.runtime().bind(name, file.directory()).isEmpty()) {
+                    ProjectFolders.aotDll(file.path().orElse(null), name).ifPresent(dll -> load(file.runtime(), dll));
+                }
+            });
+        }
+    }
+
+    private static void load(Runtime runtime, Path dll) {
+        try {
+            runtime.load(dll, Assembly.Role.AOT);
+        } catch (IOException | LoadException e) {
+            // As if it were not there: something stands in for it, and says so.
+            return;
         }
     }
 

@@ -129,6 +129,10 @@ public record Place(String file, Target target) {
     public record Transform() implements Target {
     }
 
+    /** The Unity project whose settings the file is. */
+    public record Project() implements Target {
+    }
+
     /** What is wrong with the file. */
     public record Problems() implements Target {
     }

@@ -18,6 +18,7 @@ import java.util.function.Predicate;
  * lib.dll#ir:06000003      lib.dll#ir:06000003/IR_0010
  * lib.dll#resource:1/Title  lib.dll#native:VERSION/1   lib.dll#manifest            lib.dll#problems
  * lib.dll#opcode:           lib.dll#opcode:LdlocVarVar     lib.dll#transform
+ * HybridCLRSettings.asset#project
  * </pre>
  *
  * In file names, {@code %} and {@code #} are written {@code %25} and {@code %23}.
@@ -49,6 +50,7 @@ public final class PlaceText {
                     text -> new Place.Ir(Integer.parseUnsignedInt(head(text), 16), readOffset("IR_", tail(text)))),
             new Form<>("layout:", Place.Layout.class, Place.Layout::type, Place.Layout::new),
             new Form<>("opcode:", Place.Opcode.class, Place.Opcode::name, Place.Opcode::new),
+            whole("project", Place.Project.class, _ -> true, new Place.Project()),
             whole("problems", Place.Problems.class, _ -> true, new Place.Problems()),
             new Form<>("", Place.Range.class, range -> range(range.offset(), range.length()), PlaceText::readRange));
 

@@ -42,6 +42,7 @@ class PlaceTextTest {
             new Case("lib.dll#opcode:il:add.ovf.un", new Place.Opcode("il:add.ovf.un")),
             new Case("lib.dll#transform", new Place.Transform()),
             new Case("lib.dll#layout:List<int>", new Place.Layout("List<int>")),
+            new Case("lib.dll#project", new Place.Project()),
             new Case("lib.dll#problems", new Place.Problems()),
             new Case("100%25 C%23.dll#problems", new Place("100% C#.dll", new Place.Problems())),
         };
