@@ -1,0 +1,115 @@
+package hybridscope.app.cli;
+
+import hybridscope.core.aot.AotOptions;
+import hybridscope.core.aot.AotBuild;
+import hybridscope.core.aot.AotProgress;
+import hybridscope.core.aot.GenericReferences;
+import hybridscope.core.aot.KeepList;
+import hybridscope.core.types.LoadException;
+import hybridscope.inspectors.aot.LoadedFiles;
+import hybridscope.inspectors.aot.ReferenceEntry;
+import hybridscope.inspectors.aot.ReferenceFile;
+import hybridscope.inspectors.aot.ReferencesReport;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.text.Escapes;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code aot-refs FILE…}: the AOT generic reference list. */
+@Command(name = "aot-refs",
+        description = {"The generic types and methods of the AOT part that hot-update files need, in their shared",
+        "forms, with the assemblies to supplement and who needs each."})
+final class AotRefsCommand extends ReportCommand {
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "The hot-update assemblies.")
+    private List<Path> paths;
+
+    @Option(names = "--aot", paramLabel = "FILE", description = "An assembly of the AOT part (default: what the files refer to).")
+    private List<Path> aot = List.of();
+
+    @Option(names = "--steps", paramLabel = "N", defaultValue = "10",
+            description = "Through how much generic code uses are followed (default: ${DEFAULT-VALUE}).")
+    private int steps;
+
+    @Option(names = "--nesting", paramLabel = "N", defaultValue = "7",
+            description = "How deep generic arguments may nest (default: ${DEFAULT-VALUE}).")
+    private int nesting;
+
+    @Option(names = "--missing", description = "List only what the AOT part does not have already.")
+    private boolean missing;
+
+    @Option(names = "--cs", description = "Print the list as AOTGenericReferences.cs.")
+    private boolean file;
+
+    @Option(names = "--code", description = "Print C# that makes the compiler instantiate what it can, to put into AOT code.")
+    private boolean code;
+
+    @Override
+    public Integer call() {
+        if (steps < 1 || nesting < 1) {
+            throw usage("--steps and --nesting are at least 1");
+        }
+        List<OpenFile> files = paths.stream().map(InputFile::withMetadata).toList();
+        ReferencesReport report;
+        try {
+            report = report(files);
+        } catch (LoadException e) {
+            throw new BadInputException(paths.getFirst() + ": " + e.getMessage());
+        }
+        ReferencesReport shown = missing ? report.onlyMissing() : report;
+        if (json()) {
+            printJson(shown);
+        } else if (file) {
+            out().print(ReferenceFile.text(shown));
+        } else if (code) {
+            out().print(ReferenceFile.code(shown.entries()));
+        } else {
+            print(shown);
+        }
+        int worst = 0;
+        for (int i = 0; i < files.size(); i++) {
+            worst = Math.max(worst, verdict(paths.get(i), files.get(i)));
+        }
+        return worst;
+    }
+
+    private ReferencesReport report(List<OpenFile> files) {
+        LoadedFiles loaded = LoadedFiles.of(aot.stream().map(InputFile::withMetadata).toList(), files, true);
+        AotOptions options = new AotOptions(nesting, steps);
+        GenericReferences references = GenericReferences.of(loaded.hotUpdate(), options, AotProgress.NONE);
+        // The file lists what the origin's generator would find, whatever the AOT part has already.
+        boolean asked = missing || !file && !code;
+        AotBuild part = asked ? AotBuild.of(loaded.aot(), AotOptions.DEFAULT, KeepList.EMPTY, AotProgress.NONE) : null;
+        return ReferencesReport.of(loaded.hotUpdate(), options, references, part);
+    }
+
+    private void print(ReferencesReport report) {
+        out().println("Supplement: " + (report.assemblies().isEmpty() ? "nothing" : String.join(", ", report.assemblies())));
+        out().println("%,d generic types and %,d generic methods; followed through %d bodies of generic code".formatted(
+                report.types().size(), report.methods().size(), report.options().steps()));
+        for (String assembly : report.assemblies()) {
+            out().println();
+            out().println(assembly);
+            new TextTable("AOT", ">Steps", "Needed", "By").print(out(), report.entries().stream()
+                    .filter(each -> (each.assembly() + ".dll").equals(assembly)).map(AotRefsCommand::line).toList());
+        }
+        if (!report.stateMachines().isEmpty()) {
+            out().println();
+            new TextTable("State machine", "Is").print(out(), report.stateMachines().stream().map(each -> List.of(each.name(),
+                    each.isClass() ? "a class, which is shared" : "a struct, which shares with none")).toList());
+        }
+        if (!report.problems().isEmpty()) {
+            out().println();
+            new TextTable("Assembly", "Where", "Problem").print(out(), report.problems().stream()
+                    .map(each -> List.of(each.assembly(), Escapes.visible(each.where()), Escapes.visible(each.message())))
+                    .toList());
+        }
+    }
+
+    private static List<String> line(ReferenceEntry entry) {
+        return List.of(entry.present() ? "yes" : "no", Integer.toString(entry.steps()), Escapes.visible(entry.name()),
+                Escapes.visible(entry.why().getFirst().name()));
+    }
+}

@@ -1,0 +1,27 @@
+package hybridscope.inspectors.aot;
+
+import hybridscope.core.aot.Instantiation;
+import hybridscope.core.aot.SharedBody;
+import hybridscope.inspectors.LazyList;
+import java.util.List;
+
+/**
+ * Compiled code of generic methods, and those that run it.
+ *
+ * @param form       the shared method
+ * @param assembly   simple name of the assembly that defines it
+ * @param instances  how many instantiations run it
+ * @param ilBytes    bytes of IL that it is compiled from
+ * @param savedBytes bytes of IL that need not be compiled again
+ * @param why        the chain of uses that brought the first of them in
+ * @param sharedBy   the instantiations, as C# people write them
+ */
+public record AotBodyReport(String form, String assembly, int instances, int ilBytes, long savedBytes, List<UseStep> why,
+        List<String> sharedBy) {
+    static AotBodyReport of(SharedBody body) {
+        List<Instantiation> all = body.instantiations();
+        return new AotBodyReport(CSharpSpelling.LIST.method(body.form()),
+                body.form().module().map(module -> module.assembly().name()).orElse(""), all.size(), body.ilBytes(),
+                body.savedBytes(), UseStep.chain(all.getFirst()), new LazyList<>(all.size(), i -> UseStep.name(all.get(i))));
+    }
+}

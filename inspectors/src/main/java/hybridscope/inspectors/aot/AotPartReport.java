@@ -1,0 +1,55 @@
+package hybridscope.inspectors.aot;
+
+import hybridscope.core.aot.AotOptions;
+import hybridscope.core.aot.AotBuild;
+import hybridscope.core.aot.AotProblem;
+import hybridscope.core.aot.Instantiation;
+import hybridscope.core.aot.SharedBody;
+import hybridscope.core.types.Assembly;
+import hybridscope.inspectors.LazyList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * What an AOT build contains.
+ *
+ * @param assemblies simple names of the assemblies that are compiled
+ * @param options    how far instantiations were followed
+ * @param totals     numbers of all together
+ * @param bodies     compiled code of generic methods, that which most share first
+ * @param types      instantiations of generic types, by name
+ * @param problems   what could not be followed
+ */
+public record AotPartReport(List<String> assemblies, AotOptions options, Totals totals, List<AotBodyReport> bodies,
+        List<AotTypeReport> types, List<AotProblem> problems) {
+    /**
+     * Numbers of a whole part.
+     *
+     * @param plainMethods   methods that are not generic, nor their types
+     * @param genericMethods instantiations of generic methods and of methods of generic types
+     * @param bodies         bodies that they share
+     * @param genericTypes   instantiations of generic types
+     * @param usedTypes      those whose methods are compiled
+     * @param ilBytes        bytes of IL of all their bodies, each counted once
+     * @param savedBytes     bytes of IL that sharing saves compiling again
+     * @param cut            types and methods that the limits have cut away
+     */
+    public record Totals(int plainMethods, int genericMethods, int bodies, int genericTypes, int usedTypes, long ilBytes,
+            long savedBytes, int cut) {
+    }
+
+    /** The report of a part. */
+    public static AotPartReport of(AotBuild part) {
+        List<SharedBody> bodies = part.bodies().stream().sorted(Comparator.comparingInt((SharedBody body) ->
+                -body.instantiations().size()).thenComparing(body -> body.form().toString())).toList();
+        List<Instantiation> types = part.types().stream().filter(Instantiation::isGeneric)
+                .sorted(Comparator.comparing(type -> type.type().name())).toList();
+        int generic = bodies.stream().mapToInt(body -> body.instantiations().size()).sum();
+        return new AotPartReport(part.assemblies().stream().map(Assembly::name).toList(), part.options(),
+                new Totals(part.methods().size() - generic, generic, bodies.size(), types.size(),
+                (int) types.stream().filter(Instantiation::isUsed).count(), bodies.stream().mapToLong(SharedBody::ilBytes).sum(),
+                bodies.stream().mapToLong(SharedBody::savedBytes).sum(), part.cut()),
+                new LazyList<>(bodies.size(), i -> AotBodyReport.of(bodies.get(i))),
+                new LazyList<>(types.size(), i -> AotTypeReport.of(part, types.get(i))), part.problems());
+    }
+}

@@ -1,0 +1,23 @@
+package hybridscope.inspectors.aot;
+
+import hybridscope.core.aot.AotBuild;
+import hybridscope.core.aot.Instantiation;
+import hybridscope.core.types.DefinedKlass;
+import java.util.List;
+
+/**
+ * An instantiation of a generic type.
+ *
+ * @param name     as C# people write it
+ * @param form     over what its arguments share as
+ * @param assembly simple name of the assembly that defines it
+ * @param used     whether its methods are compiled; else it is only named
+ * @param why      the chain of uses that brought it in
+ */
+public record AotTypeReport(String name, String form, String assembly, boolean used, List<UseStep> why) {
+    static AotTypeReport of(AotBuild part, Instantiation type) {
+        return new AotTypeReport(UseStep.name(type), CSharpSpelling.LIST.type(part.shared(type.type())),
+                type.type() instanceof DefinedKlass defined ? defined.module().assembly().name() : "", type.isUsed(),
+                UseStep.chain(type));
+    }
+}

@@ -1,0 +1,79 @@
+package hybridscope.inspectors.aot;
+
+import hybridscope.core.metadata.signature.ElementType;
+import hybridscope.core.types.ArrayKlass;
+import hybridscope.core.types.ByRefKlass;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.PointerKlass;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Types and methods as C# people write them, with their namespaces. */
+public enum CSharpSpelling {
+    /**
+     * As lists of AOT generic references have it: all arguments behind the innermost name, {@code List.Enumerator<int>}.
+     */
+    LIST,
+    /** As the compiler takes it: {@code List<int>.Enumerator}. */
+    CODE;
+
+    /** A type. */
+    public String type(Klass type) {
+        return switch (type) {
+            case DefinedKlass defined -> keyword(defined) != null ? keyword(defined) : defined(defined);
+            case ArrayKlass array -> array(array);
+            case PointerKlass pointer -> type(pointer.element()) + "*";
+            case ByRefKlass reference -> this == CODE ? "ref " + type(reference.element()) : type(reference.element()) + "&";
+            default -> type.name();
+        };
+    }
+
+    private static String keyword(DefinedKlass type) {
+        ElementType element = type.elementType();
+        return element.isPrimitive() && element != ElementType.I && element != ElementType.U ? element.keyword() : null;
+    }
+
+    /** C# has the outermost array's brackets first. */
+    private String array(ArrayKlass array) {
+        StringBuilder brackets = new StringBuilder();
+        Klass at = array;
+        while (at instanceof ArrayKlass each) {
+            brackets.append(each.isVector() ? "[]" : each.rank() == 1 ? "[*]" : "[" + ",".repeat(each.rank() - 1) + "]");
+            at = each.element();
+        }
+        return type(at) + brackets;
+    }
+
+    private String defined(DefinedKlass type) {
+        List<Klass> arguments = type.arguments();
+        StringBuilder text = new StringBuilder();
+        int taken = 0;
+        for (String segment : type.definitionName().split("/")) {
+            int backtick = segment.lastIndexOf('`');
+            int arity = backtick < 0 ? 0 : arity(segment.substring(backtick + 1));
+            text.append(text.isEmpty() ? "" : ".").append(arity == 0 ? segment : segment.substring(0, backtick));
+            if (this == CODE && arity > 0 && taken + arity <= arguments.size()) {
+                text.append(list(arguments.subList(taken, taken + arity)));
+                taken += arity;
+            }
+        }
+        return text + (taken < arguments.size() ? list(arguments.subList(taken, arguments.size())) : "");
+    }
+
+    private static int arity(String digits) {
+        return digits.matches("[0-9]{1,5}") ? Integer.parseInt(digits) : 0;
+    }
+
+    private String list(List<Klass> arguments) {
+        return arguments.stream().map(this::type).collect(Collectors.joining(",", "<", ">"));
+    }
+
+    /** A method with what it returns and takes: {@code object UnityEngine.GameObject.AddComponent<object>()}. */
+    public String method(MethodInfo method) {
+        return type(method.signature().returnType()) + " " + type(method.declaringType()) + "." + method.name()
+                + (method.genericArity() == 0 ? "" : list(method.arguments()))
+                + method.signature().parameters().stream().map(this::type).collect(Collectors.joining(",", "(", ")"));
+    }
+}

@@ -1,0 +1,45 @@
+package hybridscope.inspectors.aot;
+
+import hybridscope.core.aot.Instantiation;
+import hybridscope.core.aot.UseKind;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.Klass;
+import hybridscope.inspectors.place.Place;
+import java.util.List;
+
+/**
+ * A step of a chain of uses.
+ *
+ * @param name     the type or method, as C# people write it
+ * @param kind     what the step before does with it
+ * @param assembly simple name of the assembly that defines it; empty for arrays and pointers
+ * @param place    its definition; null where it has none in a file
+ */
+public record UseStep(String name, UseKind kind, String assembly, Place place) {
+    /** The chain that ends at an instantiation, its root first. */
+    public static List<UseStep> chain(Instantiation instantiation) {
+        return instantiation.chain().stream().map(UseStep::of).toList();
+    }
+
+    /** An instantiation with what brought it in. */
+    public static UseStep of(Instantiation at) {
+        Klass type = at.isMethod() ? at.method().declaringType() : at.type();
+        while (type.element() != null) {
+            type = type.element();
+        }
+        if (!(type instanceof DefinedKlass defined)) {
+            return new UseStep(name(at), at.kind(), "", null);
+        }
+        Assembly assembly = defined.module().assembly();
+        int token = at.isMethod() ? at.method().token() : defined.token();
+        return new UseStep(name(at), at.kind(), assembly.name(), assembly.path()
+                .map(path -> Place.ofToken(path.toAbsolutePath().resolveSibling(defined.module().image().name()).toString(),
+                token)).orElse(null));
+    }
+
+    /** An instantiation as C# people write it. */
+    public static String name(Instantiation at) {
+        return at.isMethod() ? CSharpSpelling.LIST.method(at.method()) : CSharpSpelling.LIST.type(at.type());
+    }
+}
