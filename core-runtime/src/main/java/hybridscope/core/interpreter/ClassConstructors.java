@@ -47,6 +47,11 @@ public final class ClassConstructors {
         } catch (Thrown thrown) {
             throw new Thrown(fail(type, thrown.object));
         }
+        if (code == null) {
+            int missing = engine.exceptions().of(method.binding(), constructor);
+            // Supplementary metadata may come yet, and the class is as if nobody had asked for it.
+            throw new Thrown(method.isUninstantiated() ? missing : fail(type, missing));
+        }
         thread.push(method, code, base, 0).special().kind = Frame.Kind.CLASS_CONSTRUCTOR;
         type.begin(thread);
         engine.listeners().initializing(thread, type.klass());

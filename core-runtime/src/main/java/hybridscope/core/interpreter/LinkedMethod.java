@@ -128,6 +128,13 @@ public final class LinkedMethod {
      */
     void ready(ManagedThread thread) {
         if (starts != null) {
+            if (binding == null || isUninstantiated()) {
+                binding();
+            }
+            if (isUninstantiated()) {
+                // The call ends with its exception, and begins nothing.
+                return;
+            }
             starts.ready(thread);
             if (starts.isInitialized()) {
                 starts = null;
@@ -208,8 +215,8 @@ public final class LinkedMethod {
         return binding() instanceof MethodBinding.Interpreted;
     }
 
-    /** Supplementary metadata may have come since. */
-    private boolean isUninstantiated() {
+    /** Whether nothing was made for its type arguments; supplementary metadata may have come since. */
+    boolean isUninstantiated() {
         return binding instanceof MethodBinding.Missing(MethodBinding.Reason reason, String _)
                 && reason == MethodBinding.Reason.NOT_INSTANTIATED;
     }

@@ -40,6 +40,10 @@ class GenericResolutionTest {
                     }
                     public static string Inner() { return Hidden.Text(); }
                 }
+                public class Counted<T> {
+                    public static int[] Numbers = { 1, 2, 3 };
+                    public int Sum() { return Numbers[0] + Numbers[1] + Numbers[2]; }
+                }
                 internal static class Hidden { internal static string Text() { return "hidden"; } }
                 public static class Algorithm {
                     public static int Count<T>(T[] items) { int n = 0; foreach (T item in items) n++; return n; }
@@ -57,6 +61,8 @@ class GenericResolutionTest {
                 }
                 static object Box() { return new Box<Point>(new Point { X = 1, Y = 2 }); }
                 static object Count() { return Algorithm.Count(new Point[3]); }
+                static object Sum() { return new Counted<Point>().Sum(); }
+                static object Static() { return Counted<Point>.Numbers.Length; }
                 static object Rest() {
                     var box = new Box<Point>(new Point { X = 1, Y = 2 });
                     string all = box.Name + ", " + ((INamed) box).Name + ", " + box.Map(p => p.X + 0.5).Content;
@@ -68,12 +74,13 @@ class GenericResolutionTest {
                 static void Main(string[] args) {
                     Try("plain", () => Algorithm.Plain());
                     Try("string", () => new Box<string>("s"));
-                    Try("point", Box); Try("count", Count);
+                    Try("point", Box); Try("count", Count); Try("sum", Sum); Try("static", Static);
                     foreach (string name in new[] { "missing.dll", "Lib.dll", "Lib.dll" }) {
                         byte[] bytes = File.Exists(name) ? File.ReadAllBytes(name) : new byte[9];
                         Try(name, () => RuntimeApi.LoadMetadataForAOTAssembly(bytes, HomologousImageMode.SuperSet));
                     }
-                    Try("point", Box); Try("count", Count); Try("rest", Rest);
+                    Try("point", Box); Try("count", Count); Try("sum", Sum); Try("static", Static);
+                    Try("rest", Rest);
                 }
             }
             """;
@@ -95,11 +102,17 @@ class GenericResolutionTest {
                 System.Void Lib.Box`1<Point>::.ctor(Point)
                 count: MissingMethodException: AOT generic method isn't instantiated in aot module. \
                 System.Int32 Lib.Algorithm::Count<Point>(Point[])
+                sum: MissingMethodException: AOT generic method isn't instantiated in aot module. \
+                System.Void Lib.Counted`1<Point>::.ctor()
+                static: MissingMethodException: AOT generic method isn't instantiated in aot module. \
+                System.Void Lib.Counted`1<Point>::.cctor()
                 missing.dll: BAD_IMAGE
                 Lib.dll: OK
                 Lib.dll: HOMOLOGOUS_ASSEMBLY_HAS_LOADED
                 point: [1,2]
                 count: 3
+                sum: 6
+                static: 3
                 rest: a box of Point, a box of Point, 1.5, 1,2, 1,2, 4-1, 202, hidden, [1,2]
                 """;
         assertEquals(expected, program.run(resolution(false, "<System.String>")));
