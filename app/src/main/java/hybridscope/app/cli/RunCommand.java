@@ -1,7 +1,9 @@
 package hybridscope.app.cli;
 
+import hybridscope.core.aot.GenericResolution;
 import hybridscope.core.aot.HomologousImageMode;
 import hybridscope.core.aot.InconsistentImageException;
+import hybridscope.core.aot.KeepList;
 import hybridscope.core.aot.LoadImageErrorCode;
 import hybridscope.core.aot.SupplementaryMetadata;
 import hybridscope.core.host.Host;
@@ -21,6 +23,7 @@ import hybridscope.core.transform.TransformOptions;
 import hybridscope.core.standin.StandIns;
 import hybridscope.core.types.AbsentAssemblies;
 import hybridscope.core.types.Assembly;
+import hybridscope.core.types.BindingPolicy;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
@@ -106,8 +109,13 @@ final class RunCommand implements Callable<Integer> {
 
     @Option(names = "--aot", paramLabel = "FILE|all",
             description = "Runs compiled code of this assembly and of those that it refers to, as far as they belong to the AOT "
-                    + "part: all but FILE do, unless it is named, too; all for every assembly.")
+                    + "part: all but FILE do, unless it is named, too; all for every assembly. Where files are named, other "
+                    + "generic code than theirs needs supplementary metadata.")
     private List<String> ahead = List.of();
+
+    @Option(names = "--full-generic-sharing",
+            description = "With --aot FILE: one body of each generic method serves all arguments.")
+    private boolean fullSharing;
 
     @Option(names = "--debug", description =
             "Stack traces name the lines that an .mdb file tells, as mono --debug does (those of PDBs they always name).")
@@ -134,9 +142,10 @@ final class RunCommand implements Callable<Integer> {
         Host host = host(libraries);
         Program program;
         try {
-            Assembly assembly = new Runtime(libraries, ClassLibraryCalls.policies(),
-                    grants.stubExterns() ? new StandIns() : AbsentAssemblies.NONE)
-                    .load(file.image(), path, isAhead() ? Assembly.Role.AOT : Assembly.Role.HOT_UPDATE);
+            Runtime runtime = new Runtime(libraries, ClassLibraryCalls.policies(), resolution(),
+                    grants.stubExterns() ? new StandIns() : AbsentAssemblies.NONE);
+            Assembly assembly = runtime.load(file.image(), path, isAhead() ? Assembly.Role.AOT : Assembly.Role.HOT_UPDATE);
+            loadAhead(runtime);
             supplement(assembly);
             program = new Program(assembly, host, new EngineOptions(new TransformOptions(!noFold, !noInline), platform,
                     Math.min(INITIAL_MEMORY, maxHeap), maxHeap, seed == null ? 0 : seed,
@@ -183,6 +192,21 @@ final class RunCommand implements Callable<Integer> {
                 }
             } catch (InconsistentImageException e) {
                 throw new BadInputException(file + ": " + e.getMessage());
+            }
+        }
+    }
+
+    /** What generic code there is: where files of the AOT part are named, what they need of it. */
+    private BindingPolicy resolution() {
+        return ahead.isEmpty() || ahead.contains("all")
+                ? _ -> Optional.empty() : GenericResolution.over(KeepList.EMPTY, fullSharing);
+    }
+
+    private void loadAhead(Runtime runtime) {
+        for (String name : ahead) {
+            Path file = Path.of(name);
+            if (!name.equals("all") && !file.toAbsolutePath().normalize().equals(path.toAbsolutePath().normalize())) {
+                runtime.load(InputFile.withMetadata(file).image(), file, Assembly.Role.AOT);
             }
         }
     }

@@ -1,12 +1,18 @@
 package hybridscope.core.aot;
 
+import hybridscope.core.metadata.Table;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.BindingPolicy;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodBinding;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -38,6 +44,36 @@ public final class GenericResolution implements BindingPolicy {
     public GenericResolution(Function<Runtime, Predicate<MethodInfo>> analysis, boolean fullSharing) {
         this.analysis = analysis;
         this.fullSharing = fullSharing;
+    }
+
+    /**
+     * The resolution over what an AOT build of the runtime's AOT assemblies contains, with all that these refer to as far as it
+     * is found: of a build's class libraries everything is there that is not generic.
+     *
+     * @param keep        what else must be there; {@link KeepList#EMPTY} for nothing
+     * @param fullSharing whether full generic sharing is on
+     */
+    public static GenericResolution over(KeepList keep, boolean fullSharing) {
+        return new GenericResolution(runtime -> AotBuild.of(assemblies(runtime), AotOptions.DEFAULT, keep,
+                AotProgress.NONE)::isInstantiated, fullSharing);
+    }
+
+    private static List<Assembly> assemblies(Runtime runtime) {
+        runtime.corlib();
+        Set<Assembly> all = new LinkedHashSet<>();
+        Deque<Assembly> work = new ArrayDeque<>();
+        runtime.assemblies().stream().filter(each -> each.role() == Assembly.Role.AOT && !each.isDynamic()).forEach(work::add);
+        while (!work.isEmpty()) {
+            Assembly assembly = work.poll();
+            if (all.add(assembly) && !assembly.isClassLibrary()) {
+                LoadedModule module = assembly.manifest();
+                for (int row = 1; row <= module.metadata().tables().rows(Table.ASSEMBLY_REF); row++) {
+                    module.referencedAssembly(row).flatMap(name -> runtime.bind(name, assembly.directory()))
+                            .filter(found -> found.role() == Assembly.Role.AOT).ifPresent(work::add);
+                }
+            }
+        }
+        return List.copyOf(all);
     }
 
     /** The step that a method takes as things are now. */

@@ -73,7 +73,8 @@ public final class Runtime {
         this(searchPath, policies, _ -> Optional.empty(), absent);
     }
 
-    private Runtime(SearchPath searchPath, List<BindingPolicy> policies, BindingPolicy instances, AbsentAssemblies absent) {
+    /** A runtime with all of these. */
+    public Runtime(SearchPath searchPath, List<BindingPolicy> policies, BindingPolicy instances, AbsentAssemblies absent) {
         this.searchPath = searchPath;
         this.absent = absent;
         bindings = new MethodBindings(policies, instances);
