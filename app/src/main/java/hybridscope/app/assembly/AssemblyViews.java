@@ -9,6 +9,7 @@ import hybridscope.core.metadata.Token;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.problems.ProblemsReport;
 import hybridscope.inspectors.project.ProjectReport;
+import hybridscope.views.bridge.BridgeView;
 import hybridscope.views.hex.RangeView;
 import hybridscope.views.layout.LayoutView;
 import hybridscope.views.manifest.ManifestView;
@@ -51,6 +52,8 @@ public final class AssemblyViews {
                             (file, _, context) -> new TransformView(file.file(), file.content().transform(), context))
                     .inTree(CarbonIcons.CODE, new Place.Transform(), file -> file.rows(Table.METHOD_DEF) > 0)
                     .on(Command.GO_TRANSFORM, (_, _) -> Optional.of(new Place.Transform())),
+            ViewKind.of(Place.Bridge.class, (file, _, context) -> new BridgeView(file.file(), context))
+                    .inTree(CarbonIcons.ARROWS_HORIZONTAL, new Place.Bridge(""), file -> file.rows(Table.METHOD_DEF) > 0),
             ViewKind.of(Place.Row.class, AssemblyViews::table).tabs(Place.Row::table).inTree(AssemblyTree::tables),
             ViewKind.of(Place.HeapItem.class, AssemblyViews::heap).tabs(Place.HeapItem::heap).inTree(AssemblyTree::streams),
             ViewKind.of(Place.Resource.class, (file, _, context) -> new ResourceView(file.file(), file.addressing(), context))

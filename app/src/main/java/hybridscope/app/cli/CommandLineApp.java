@@ -19,6 +19,7 @@ import picocli.CommandLine.ParameterException;
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {InfoCommand.class, MetadataCommand.class, TypesCommand.class, IlCommand.class, IrCommand.class,
         AotCommand.class, AotRefsCommand.class,
+        BridgeCommand.class,
         LayoutCommand.class, FindCommand.class, ManifestCommand.class, ProjectCommand.class, ResourcesCommand.class,
         OpcodesCommand.class, TransformCommand.class, RunCommand.class, DebugCommand.class, TraceCommand.class,
         ConformanceCommand.class, StripCommand.class, GenerateCommand.class, BenchCommand.class, TourCommand.class})

@@ -189,9 +189,9 @@ final class LayoutCommand extends ReportCommand {
         for (MethodPointersReport method : report.methods()) {
             rows.add(List.of(method.token() == null ? "-" : method.token(),
                     method.slot() == null ? "-" : method.slot().toString(), JsonName.of(method.pointers().methodPointer()),
-                    JsonName.of(method.pointers().invokerMethod()), method.name()));
+                    JsonName.of(method.pointers().invokerMethod()), method.bridge(), method.name()));
         }
-        new TextTable(">   token", ">slot", "methodPointer", "invoker_method", "method").print(out(), rows);
+        new TextTable(">   token", ">slot", "methodPointer", "invoker_method", "bridge", "method").print(out(), rows);
     }
 
     private void record(ClassRecordReport record) {

@@ -48,6 +48,8 @@ public interface PlaceNames {
             case Place.NativeResource(String path) -> messages.text("place.native", path);
             case Place.Layout(String type) -> messages.text("place.layout", type);
             case Place.Opcode(String name) -> name.isEmpty() ? messages.text("place.opcodes") : name;
+            case Place.Bridge(String signature) -> messages.text("place.bridge")
+                    + (signature.isEmpty() ? "" : " " + signature.substring(signature.lastIndexOf('/') + 1));
             case Place.Overview _, Place.Manifest _, Place.Transform _, Place.Problems _, Place.Project _ ->
                     messages.text("place." + PlaceText.kind(target.getClass()));
         };

@@ -71,6 +71,29 @@ class CommandLineTest {
     }
 
     @Test
+    void bridgeListsSignaturesAndDrawsCalls() {
+        String hot = "../sample-assemblies/assemblies/hybrid/v1/HotUpdate.dll";
+        String aot = "../sample-assemblies/assemblies/hybrid/Main.exe";
+        Outcome outcome = run("bridge", hot, "--abi", "arm64", "--aot", aot);
+        assertEquals("", outcome.err);
+        assertEquals(0, outcome.code);
+        assertEquals("Arm64, runnable; AOT part: Main, mscorlib, System.Core", outcome.lines().getFirst());
+        assertTrue(outcome.lines().stream().anyMatch(line -> line.matches("Native2Managed +v3fi8v3fr4 +2 +1 +HeroPlugin.Move.*")),
+                outcome.out);
+        JsonNode json = JsonMapper.shared().readTree(run("bridge", hot, "--abi", "Universal32", "--json", "--aot", aot).out);
+        assertEquals("managed2native", json.get("totals").get(0).get("direction").asString());
+        assertEquals(0, json.get("totals").get(0).get("missing").asInt());
+        assertTrue(json.get("table").get("managed2native").get("i4i4").asInt() > 1000);
+        Outcome drawn = run("bridge", hot, "--abi", "Arm64", "--aot", aot, "--call", "HeroPlugin.Move");
+        assertTrue(drawn.lines().contains(
+                "A1..2  Vector3     v3f   v0,v1,v2    "
+                + "up to 4 floats or doubles and nothing else: each takes a floating-point register"),
+                drawn.out);
+        assertEquals(2, run("bridge", hot, "--abi", "Mips").code);
+        assertEquals(1, run("bridge", hot, "--call", "NoSuchMethod").code);
+    }
+
+    @Test
     void infoListsInternalCallsByType() {
         Outcome outcome = run("info", "--icalls", MSCORLIB);
         assertEquals(0, outcome.code);

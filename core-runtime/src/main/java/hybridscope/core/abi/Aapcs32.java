@@ -14,17 +14,17 @@ final class Aapcs32 implements NativeConvention.Dealer {
     private int stack;
 
     @Override
-    public ValuePlacement address(NativeType result) {
+    public ValuePlacement address(AbiType result) {
         return inMemory(result) ? new ValuePlacement(PassingRule.RESULT_MEMORY, Words.in(GENERAL.get(general++), WORD)) : null;
     }
 
-    private static boolean inMemory(NativeType type) {
-        return type instanceof NativeType.Struct struct && struct.size() > WORD;
+    private static boolean inMemory(AbiType type) {
+        return type instanceof AbiType.Struct struct && struct.size() > WORD;
     }
 
     @Override
-    public ValuePlacement parameter(NativeType type) {
-        if (type instanceof NativeType.Nothing) {
+    public ValuePlacement parameter(AbiType type) {
+        if (type instanceof AbiType.Nothing) {
             return new ValuePlacement(PassingRule.NOTHING, List.of());
         }
         int words = Words.count(type.size(), WORD);
@@ -34,7 +34,7 @@ final class Aapcs32 implements NativeConvention.Dealer {
         int inRegisters = Math.min(words, GENERAL.size() - general);
         if (inRegisters == words) {
             general += words;
-            PassingRule rule = type instanceof NativeType.Struct ? PassingRule.GENERAL_EACH
+            PassingRule rule = type instanceof AbiType.Struct ? PassingRule.GENERAL_EACH
                     : words == 2 ? PassingRule.GENERAL_PAIR : PassingRule.GENERAL;
             return new ValuePlacement(rule, Words.in(GENERAL, general - words, type.size(), WORD));
         }
@@ -54,7 +54,7 @@ final class Aapcs32 implements NativeConvention.Dealer {
     }
 
     @Override
-    public ValuePlacement result(NativeType type) {
+    public ValuePlacement result(AbiType type) {
         return inMemory(type) ? new ValuePlacement(PassingRule.RESULT_MEMORY, Words.in("r0", WORD))
                 : new Aapcs32().parameter(type);
     }

@@ -16,23 +16,23 @@ final class Aapcs64 implements NativeConvention.Dealer {
     private int stack;
 
     @Override
-    public ValuePlacement address(NativeType result) {
+    public ValuePlacement address(AbiType result) {
         return inMemory(result) ? new ValuePlacement(PassingRule.RESULT_MEMORY, Words.in("x8", 8)) : null;
     }
 
-    private static boolean inMemory(NativeType type) {
-        return type instanceof NativeType.Struct struct && struct.floats() == 0 && struct.size() > LARGEST;
+    private static boolean inMemory(AbiType type) {
+        return type instanceof AbiType.Struct struct && struct.floats() == 0 && struct.size() > LARGEST;
     }
 
     @Override
-    public ValuePlacement parameter(NativeType type) {
+    public ValuePlacement parameter(AbiType type) {
         return switch (type) {
-            case NativeType.Nothing _ -> new ValuePlacement(PassingRule.NOTHING, List.of());
-            case NativeType.Scalar(ScalarKind kind, int size) when kind.isFloating() -> floating < REGISTERS
+            case AbiType.Nothing _ -> new ValuePlacement(PassingRule.NOTHING, List.of());
+            case AbiType.Scalar(ScalarKind kind, int size) when kind.isFloating() -> floating < REGISTERS
                     ? new ValuePlacement(PassingRule.FLOATING, Words.in(FLOATING.get(floating++), size)) : onStack(size, 8);
-            case NativeType.Scalar(ScalarKind _, int size) -> general(size);
-            case NativeType.Address(int size) -> general(size);
-            case NativeType.Struct struct -> struct(struct);
+            case AbiType.Scalar(ScalarKind _, int size) -> general(size);
+            case AbiType.Address(int size) -> general(size);
+            case AbiType.Struct struct -> struct(struct);
         };
     }
 
@@ -41,7 +41,7 @@ final class Aapcs64 implements NativeConvention.Dealer {
                 ? new ValuePlacement(PassingRule.GENERAL, Words.in(GENERAL.get(general++), size)) : onStack(size, 8);
     }
 
-    private ValuePlacement struct(NativeType.Struct struct) {
+    private ValuePlacement struct(AbiType.Struct struct) {
         int floats = struct.floats();
         if (floats > 0) {
             if (floating + floats > REGISTERS) {
@@ -72,7 +72,7 @@ final class Aapcs64 implements NativeConvention.Dealer {
     }
 
     @Override
-    public ValuePlacement result(NativeType type) {
+    public ValuePlacement result(AbiType type) {
         return inMemory(type) ? new ValuePlacement(PassingRule.RESULT_MEMORY, List.of()) : new Aapcs64().parameter(type);
     }
 

@@ -14,7 +14,7 @@ import java.util.List;
 public record BridgeKind(String text, BridgeRule rule, boolean isEnum) {
     /** The kind of a value of a type. */
     public static BridgeKind of(Klass type, Abi abi, AbiForm form, ValueRole role) {
-        NativeType nativeType = NativeType.of(type, abi.model());
+        AbiType nativeType = AbiType.of(type, abi.model());
         BridgeRule rule = BridgeRule.of(nativeType);
         return new BridgeKind(rule.kind(nativeType, abi, form, role), rule, type.isEnum());
     }
@@ -24,7 +24,7 @@ public record BridgeKind(String text, BridgeRule rule, boolean isEnum) {
      *
      * @throws IllegalArgumentException where the text is no kind
      */
-    public NativeType declared(Abi abi) {
+    public AbiType declared(Abi abi) {
         return declared(text, abi);
     }
 
@@ -33,10 +33,10 @@ public record BridgeKind(String text, BridgeRule rule, boolean isEnum) {
      *
      * @throws IllegalArgumentException where the text is no kind
      */
-    public static NativeType declared(String kind, Abi abi) {
+    public static AbiType declared(String kind, Abi abi) {
         int pointer = abi.model().pointerSize();
         return switch (kind) {
-            case "v" -> new NativeType.Nothing();
+            case "v" -> new AbiType.Nothing();
             case "u1" -> scalar(ScalarKind.U1);
             case "i1" -> scalar(ScalarKind.I1);
             case "i2" -> scalar(ScalarKind.I2);
@@ -47,7 +47,7 @@ public record BridgeKind(String text, BridgeRule rule, boolean isEnum) {
             case "u8" -> scalar(ScalarKind.U8);
             case "r4" -> scalar(ScalarKind.R4);
             case "r8" -> scalar(ScalarKind.R8);
-            case "sr" -> new NativeType.Address(pointer);
+            case "sr" -> new AbiType.Address(pointer);
             case "i16" -> array(ScalarKind.U8, 2);
             default -> switch (kind.charAt(0)) {
                 case 'S' -> array(ScalarKind.U1, size(kind));
@@ -62,16 +62,16 @@ public record BridgeKind(String text, BridgeRule rule, boolean isEnum) {
         return Integer.parseInt(kind.substring(1));
     }
 
-    private static NativeType scalar(ScalarKind kind) {
-        return new NativeType.Scalar(kind, kind.size(0));
+    private static AbiType scalar(ScalarKind kind) {
+        return new AbiType.Scalar(kind, kind.size(0));
     }
 
-    private static NativeType array(ScalarKind kind, int count) {
+    private static AbiType array(ScalarKind kind, int count) {
         int width = kind.size(0);
-        List<NativeType.Leaf> leaves = new ArrayList<>();
-        for (int i = 0; i < count && count * width <= NativeType.Struct.MOST_LEAFED; i++) {
-            leaves.add(new NativeType.Leaf(i * width, scalar(kind)));
+        List<AbiType.Leaf> leaves = new ArrayList<>();
+        for (int i = 0; i < count && count * width <= AbiType.Struct.MOST_LEAFED; i++) {
+            leaves.add(new AbiType.Leaf(i * width, scalar(kind)));
         }
-        return new NativeType.Struct(count * width, width, List.copyOf(leaves));
+        return new AbiType.Struct(count * width, width, List.copyOf(leaves));
     }
 }

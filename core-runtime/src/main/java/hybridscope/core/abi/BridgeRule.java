@@ -73,11 +73,11 @@ public enum BridgeRule {
     }
 
     /** The row that a type has. */
-    static BridgeRule of(NativeType type) {
+    static BridgeRule of(AbiType type) {
         return switch (type) {
-            case NativeType.Nothing _ -> VOID;
-            case NativeType.Address _ -> REFERENCE;
-            case NativeType.Scalar(ScalarKind kind, int _) -> switch (kind) {
+            case AbiType.Nothing _ -> VOID;
+            case AbiType.Address _ -> REFERENCE;
+            case AbiType.Scalar(ScalarKind kind, int _) -> switch (kind) {
                 case U1 -> BYTE;
                 case I1 -> SBYTE;
                 case I2 -> SHORT;
@@ -91,11 +91,11 @@ public enum BridgeRule {
                 case I -> INT_PTR;
                 case U -> UINT_PTR;
             };
-            case NativeType.Struct struct -> of(struct);
+            case AbiType.Struct struct -> of(struct);
         };
     }
 
-    private static BridgeRule of(NativeType.Struct struct) {
+    private static BridgeRule of(AbiType.Struct struct) {
         int floats = struct.floats();
         if (floats > 1) {
             return FLOATS;
@@ -107,12 +107,12 @@ public enum BridgeRule {
     }
 
     /** What the row says of a value of a type. */
-    String kind(NativeType type, Abi abi, AbiForm form, ValueRole role) {
+    String kind(AbiType type, Abi abi, AbiForm form, ValueRole role) {
         String template = template(abi, form, role);
         if (template.indexOf('{') < 0) {
             return template;
         }
-        NativeType.Struct struct = (NativeType.Struct) type;
+        AbiType.Struct struct = (AbiType.Struct) type;
         return switch (template) {
             case "{v}" -> "v" + struct.floats() + (struct.size() / struct.floats() == 4 ? "f" : "d");
             case "{SC}{size}" -> (struct.alignment() == 8 ? "C" : "S") + struct.size();

@@ -16,13 +16,13 @@ public enum NativeConvention {
     /** Deals out the registers of one call. */
     interface Dealer {
         /** The address of memory for a result of that type; null where none is passed. Asked first. */
-        ValuePlacement address(NativeType result);
+        ValuePlacement address(AbiType result);
 
         /** The next parameter. */
-        ValuePlacement parameter(NativeType type);
+        ValuePlacement parameter(AbiType type);
 
         /** Where a result comes back. */
-        ValuePlacement result(NativeType type);
+        ValuePlacement result(AbiType type);
 
         /** Bytes on the stack so far. */
         int stack();
@@ -54,7 +54,7 @@ public enum NativeConvention {
     }
 
     /** Where the values of a call travel. */
-    public CallPlacement place(NativeType result, List<NativeType> parameters) {
+    public CallPlacement place(AbiType result, List<AbiType> parameters) {
         Dealer dealer = dealers.next();
         ValuePlacement address = dealer.address(result);
         List<ValuePlacement> placed = parameters.stream().map(dealer::parameter).toList();

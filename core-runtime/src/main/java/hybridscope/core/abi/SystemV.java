@@ -28,31 +28,31 @@ final class SystemV implements NativeConvention.Dealer {
     }
 
     @Override
-    public ValuePlacement address(NativeType result) {
+    public ValuePlacement address(AbiType result) {
         return inMemory(result) ? new ValuePlacement(PassingRule.RESULT_MEMORY, Words.in(generals.get(general++), WORD)) : null;
     }
 
     /** A struct that is large, or has a number that does not lie at a multiple of its size. */
-    private static boolean inMemory(NativeType type) {
-        return type instanceof NativeType.Struct struct && (struct.size() > LARGEST
+    private static boolean inMemory(AbiType type) {
+        return type instanceof AbiType.Struct struct && (struct.size() > LARGEST
                 || struct.leaves().stream().anyMatch(leaf -> leaf.offset() % leaf.type().alignment() != 0));
     }
 
     @Override
-    public ValuePlacement parameter(NativeType type) {
+    public ValuePlacement parameter(AbiType type) {
         return switch (type) {
-            case NativeType.Nothing _ -> new ValuePlacement(PassingRule.NOTHING, List.of());
-            case NativeType.Scalar(ScalarKind kind, int size) when kind.isFloating() -> floating < floatings.size()
+            case AbiType.Nothing _ -> new ValuePlacement(PassingRule.NOTHING, List.of());
+            case AbiType.Scalar(ScalarKind kind, int size) when kind.isFloating() -> floating < floatings.size()
                     ? new ValuePlacement(PassingRule.FLOATING, Words.in(floatings.get(floating++), size))
                     : onStack(PassingRule.STACK, type);
-            case NativeType.Scalar _, NativeType.Address _ -> general < generals.size()
+            case AbiType.Scalar _, AbiType.Address _ -> general < generals.size()
                     ? new ValuePlacement(PassingRule.GENERAL, Words.in(generals.get(general++), type.size()))
                     : onStack(PassingRule.STACK, type);
-            case NativeType.Struct struct -> inMemory(struct) ? onStack(PassingRule.MEMORY, struct) : struct(struct);
+            case AbiType.Struct struct -> inMemory(struct) ? onStack(PassingRule.MEMORY, struct) : struct(struct);
         };
     }
 
-    private ValuePlacement struct(NativeType.Struct struct) {
+    private ValuePlacement struct(AbiType.Struct struct) {
         int words = Words.count(struct.size(), WORD);
         int floats = 0;
         for (int i = 0; i < words; i++) {
@@ -69,20 +69,20 @@ final class SystemV implements NativeConvention.Dealer {
         return new ValuePlacement(PassingRule.BY_CLASS, List.copyOf(pieces));
     }
 
-    private static boolean isFloating(NativeType.Struct struct, int word) {
-        List<NativeType.Leaf> inside = struct.leaves().stream().filter(leaf -> leaf.offset() / WORD == word).toList();
+    private static boolean isFloating(AbiType.Struct struct, int word) {
+        List<AbiType.Leaf> inside = struct.leaves().stream().filter(leaf -> leaf.offset() / WORD == word).toList();
         return !inside.isEmpty() && inside.stream()
-                .allMatch(leaf -> leaf.type() instanceof NativeType.Scalar(ScalarKind kind, int _) && kind.isFloating());
+                .allMatch(leaf -> leaf.type() instanceof AbiType.Scalar(ScalarKind kind, int _) && kind.isFloating());
     }
 
-    private ValuePlacement onStack(PassingRule rule, NativeType type) {
+    private ValuePlacement onStack(PassingRule rule, AbiType type) {
         int at = ObjectModel.align(stack, Math.max(WORD, type.alignment()));
         stack = ObjectModel.align(at + type.size(), WORD);
         return new ValuePlacement(rule, List.of(Piece.onStack(at, 0, type.size())));
     }
 
     @Override
-    public ValuePlacement result(NativeType type) {
+    public ValuePlacement result(AbiType type) {
         return inMemory(type) ? new ValuePlacement(PassingRule.RESULT_MEMORY, Words.in("rax", WORD))
                 : new SystemV(List.of("rax", "rdx"), List.of("xmm0", "xmm1")).parameter(type);
     }

@@ -14,22 +14,22 @@ final class WindowsX64 implements NativeConvention.Dealer {
     private int position;
 
     @Override
-    public ValuePlacement address(NativeType result) {
+    public ValuePlacement address(AbiType result) {
         return inMemory(result) ? word(PassingRule.RESULT_MEMORY, WORD, false) : null;
     }
 
-    private static boolean inMemory(NativeType type) {
-        return type instanceof NativeType.Struct struct
+    private static boolean inMemory(AbiType type) {
+        return type instanceof AbiType.Struct struct
                 && (struct.size() > WORD || Integer.bitCount(struct.size()) != 1);
     }
 
     @Override
-    public ValuePlacement parameter(NativeType type) {
+    public ValuePlacement parameter(AbiType type) {
         return switch (type) {
-            case NativeType.Nothing _ -> new ValuePlacement(PassingRule.NOTHING, List.of());
-            case NativeType.Scalar(ScalarKind kind, int size) when kind.isFloating() -> word(PassingRule.FLOATING, size, true);
-            case NativeType.Scalar _, NativeType.Address _ -> word(PassingRule.GENERAL, type.size(), false);
-            case NativeType.Struct struct -> inMemory(struct)
+            case AbiType.Nothing _ -> new ValuePlacement(PassingRule.NOTHING, List.of());
+            case AbiType.Scalar(ScalarKind kind, int size) when kind.isFloating() -> word(PassingRule.FLOATING, size, true);
+            case AbiType.Scalar _, AbiType.Address _ -> word(PassingRule.GENERAL, type.size(), false);
+            case AbiType.Struct struct -> inMemory(struct)
                     ? word(PassingRule.COPY, WORD, false) : word(PassingRule.AS_INTEGER, struct.size(), false);
         };
     }
@@ -45,13 +45,13 @@ final class WindowsX64 implements NativeConvention.Dealer {
     }
 
     @Override
-    public ValuePlacement result(NativeType type) {
-        if (type instanceof NativeType.Nothing) {
+    public ValuePlacement result(AbiType type) {
+        if (type instanceof AbiType.Nothing) {
             return new ValuePlacement(PassingRule.NOTHING, List.of());
         }
-        boolean isFloating = type instanceof NativeType.Scalar(ScalarKind kind, int _) && kind.isFloating();
+        boolean isFloating = type instanceof AbiType.Scalar(ScalarKind kind, int _) && kind.isFloating();
         PassingRule rule = inMemory(type) ? PassingRule.RESULT_MEMORY : isFloating ? PassingRule.FLOATING
-                : type instanceof NativeType.Struct ? PassingRule.AS_INTEGER : PassingRule.GENERAL;
+                : type instanceof AbiType.Struct ? PassingRule.AS_INTEGER : PassingRule.GENERAL;
         return new ValuePlacement(rule, Words.in(isFloating ? "xmm0" : "rax", inMemory(type) ? WORD : type.size()));
     }
 

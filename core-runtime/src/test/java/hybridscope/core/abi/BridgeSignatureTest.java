@@ -65,7 +65,8 @@ class BridgeSignatureTest {
 
     /** The kinds of a field's type on Universal32, Universal64, Arm64: as parameters as printed, runnable, then as results. */
     private static List<String> kinds(String field) {
-        FieldInfo info = program.type("Types").fields().stream().filter(each -> each.name().equals(field)).findFirst().orElseThrow();
+        FieldInfo info = program.type("Types").fields().stream().filter(each -> each.name().equals(field)).findFirst()
+                .orElseThrow();
         List<String> kinds = new ArrayList<>();
         for (ValueRole role : ValueRole.values()) {
             for (AbiForm form : AbiForm.values()) {

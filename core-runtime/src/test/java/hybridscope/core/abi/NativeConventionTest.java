@@ -12,35 +12,35 @@ import org.junit.jupiter.api.Test;
 
 /** Registers and stack as the documents of the calling conventions give them. */
 class NativeConventionTest {
-    private static final NativeType INT = scalar(ScalarKind.I4);
-    private static final NativeType LONG = scalar(ScalarKind.I8);
-    private static final NativeType FLOAT = scalar(ScalarKind.R4);
-    private static final NativeType DOUBLE = scalar(ScalarKind.R8);
-    private static final NativeType VOID = new NativeType.Nothing();
-    private static final NativeType POINTER = new NativeType.Address(8);
-    private static final NativeType.Struct INT_VEC3 = struct(INT, INT, INT);
-    private static final NativeType.Struct VECTOR3 = struct(FLOAT, FLOAT, FLOAT);
-    private static final NativeType.Struct BIG = struct(LONG, LONG, LONG);
+    private static final AbiType INT = scalar(ScalarKind.I4);
+    private static final AbiType LONG = scalar(ScalarKind.I8);
+    private static final AbiType FLOAT = scalar(ScalarKind.R4);
+    private static final AbiType DOUBLE = scalar(ScalarKind.R8);
+    private static final AbiType VOID = new AbiType.Nothing();
+    private static final AbiType POINTER = new AbiType.Address(8);
+    private static final AbiType.Struct INT_VEC3 = struct(INT, INT, INT);
+    private static final AbiType.Struct VECTOR3 = struct(FLOAT, FLOAT, FLOAT);
+    private static final AbiType.Struct BIG = struct(LONG, LONG, LONG);
 
-    private static NativeType scalar(ScalarKind kind) {
-        return new NativeType.Scalar(kind, kind.size(8));
+    private static AbiType scalar(ScalarKind kind) {
+        return new AbiType.Scalar(kind, kind.size(8));
     }
 
-    private static NativeType.Struct struct(NativeType... parts) {
-        List<NativeType.Leaf> leaves = new ArrayList<>();
+    private static AbiType.Struct struct(AbiType... parts) {
+        List<AbiType.Leaf> leaves = new ArrayList<>();
         int at = 0;
         int alignment = 1;
-        for (NativeType part : parts) {
+        for (AbiType part : parts) {
             at = ObjectModel.align(at, part.alignment());
-            leaves.add(new NativeType.Leaf(at, part));
+            leaves.add(new AbiType.Leaf(at, part));
             at += part.size();
             alignment = Math.max(alignment, part.alignment());
         }
         int size = ObjectModel.align(at, alignment);
-        return new NativeType.Struct(size, alignment, size > NativeType.Struct.MOST_LEAFED ? List.of() : leaves);
+        return new AbiType.Struct(size, alignment, size > AbiType.Struct.MOST_LEAFED ? List.of() : leaves);
     }
 
-    private static String call(NativeConvention convention, NativeType result, NativeType... parameters) {
+    private static String call(NativeConvention convention, AbiType result, AbiType... parameters) {
         CallPlacement call = convention.place(result, Arrays.asList(parameters));
         return call.result().text() + (call.address() == null ? "" : " (" + call.address().text() + ")") + " <- "
                 + String.join(" ", call.parameters().stream().map(ValuePlacement::text).toList());
@@ -53,7 +53,7 @@ class NativeConventionTest {
         assertEquals("rax <- [sp+0] xmm0 [sp+24] rdi", call(NativeConvention.SYSTEM_V, LONG, BIG, DOUBLE, BIG, POINTER));
         assertEquals("rax <- &rcx xmm1 &r8 r9", call(NativeConvention.WINDOWS_X64, LONG, BIG, DOUBLE, BIG, POINTER));
         assertEquals("r0,r1 <- r0,r1,r2,r3,[sp+0] [sp+8] [sp+16] [sp+40]",
-                call(NativeConvention.AAPCS32, LONG, BIG, DOUBLE, BIG, new NativeType.Address(4)));
+                call(NativeConvention.AAPCS32, LONG, BIG, DOUBLE, BIG, new AbiType.Address(4)));
     }
 
     /** RULES.md §5: by AAPCS64 the 12 bytes travel in x0 and x1, not by reference. */
@@ -75,7 +75,7 @@ class NativeConventionTest {
         assertEquals("& (&x8) <- x0", call(NativeConvention.AAPCS64, BIG, POINTER));
         assertEquals("&rax (&rdi) <- rsi", call(NativeConvention.SYSTEM_V, BIG, POINTER));
         assertEquals("&rax (&rcx) <- rdx", call(NativeConvention.WINDOWS_X64, BIG, POINTER));
-        assertEquals("&r0 (&r0) <- r1", call(NativeConvention.AAPCS32, BIG, new NativeType.Address(4)));
+        assertEquals("&r0 (&r0) <- r1", call(NativeConvention.AAPCS32, BIG, new AbiType.Address(4)));
         assertNull(NativeConvention.AAPCS64.place(struct(DOUBLE, DOUBLE, DOUBLE, DOUBLE), List.of()).address());
         assertEquals("v0,v1,v2,v3 <- ", call(NativeConvention.AAPCS64, struct(DOUBLE, DOUBLE, DOUBLE, DOUBLE)));
         assertEquals("xmm0,xmm1 <- xmm0,xmm1", call(NativeConvention.SYSTEM_V, VECTOR3, VECTOR3));
@@ -84,7 +84,7 @@ class NativeConventionTest {
 
     @Test
     void registersRunOut() {
-        NativeType[] nine = new NativeType[10];
+        AbiType[] nine = new AbiType[10];
         Arrays.fill(nine, LONG);
         assertEquals(" <- x0 x1 x2 x3 x4 x5 x6 x7 [sp+0] [sp+8]", call(NativeConvention.AAPCS64, VOID, nine));
         assertEquals(" <- rdi rsi rdx rcx r8 r9 [sp+0] [sp+8] [sp+16] [sp+24]", call(NativeConvention.SYSTEM_V, VOID, nine));
@@ -115,22 +115,22 @@ class NativeConventionTest {
     @Test
     void smallStructsAreIntegersOnWindows() {
         assertEquals(" <- rcx rdx &r8 &r9 &[sp+32]",
-                call(NativeConvention.WINDOWS_X64, VOID, struct(FLOAT), struct(FLOAT, FLOAT), VECTOR3, struct(INT, INT, INT), BIG));
+                call(NativeConvention.WINDOWS_X64, VOID, struct(FLOAT), struct(FLOAT, FLOAT), VECTOR3, INT_VEC3, BIG));
     }
 
     /** What a bridge passes for a kind is where the method looks for the type: on Arm64, of all types, as it runs. */
     @Test
     void arm64KindsAsTheyRunTravelAsTheirTypesDo() {
         Random random = new Random(5);
-        List<NativeType> numbers = List.of(scalar(ScalarKind.U1), scalar(ScalarKind.I2), INT, LONG, FLOAT, DOUBLE, POINTER,
+        List<AbiType> numbers = List.of(scalar(ScalarKind.U1), scalar(ScalarKind.I2), INT, LONG, FLOAT, DOUBLE, POINTER,
                 scalar(ScalarKind.I));
         for (int round = 0; round < 20_000; round++) {
-            List<NativeType> types = new ArrayList<>();
+            List<AbiType> types = new ArrayList<>();
             int count = 1 + random.nextInt(7);
             for (int i = 0; i < count; i++) {
-                NativeType number = numbers.get(random.nextInt(numbers.size()));
+                AbiType number = numbers.get(random.nextInt(numbers.size()));
                 if (random.nextBoolean()) {
-                    NativeType[] parts = new NativeType[1 + random.nextInt(5)];
+                    AbiType[] parts = new AbiType[1 + random.nextInt(5)];
                     boolean same = random.nextBoolean();
                     for (int part = 0; part < parts.length; part++) {
                         parts[part] = same ? number : numbers.get(random.nextInt(numbers.size()));
@@ -139,7 +139,7 @@ class NativeConventionTest {
                 }
                 types.add(number);
             }
-            List<NativeType> declared = new ArrayList<>();
+            List<AbiType> declared = new ArrayList<>();
             for (int i = 0; i < types.size(); i++) {
                 ValueRole role = i == 0 ? ValueRole.RESULT : ValueRole.PARAMETER;
                 declared.add(BridgeKind.declared(
@@ -149,7 +149,7 @@ class NativeConventionTest {
         }
     }
 
-    private static List<List<String>> places(List<NativeType> types) {
+    private static List<List<String>> places(List<AbiType> types) {
         CallPlacement call = NativeConvention.AAPCS64.place(types.getFirst(), types.subList(1, types.size()));
         List<List<String>> places = new ArrayList<>();
         places.add(List.of(String.valueOf(call.address())));

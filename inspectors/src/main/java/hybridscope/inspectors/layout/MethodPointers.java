@@ -1,5 +1,7 @@
 package hybridscope.inspectors.layout;
 
+import hybridscope.core.bridge.AotBridges;
+import hybridscope.core.bridge.BridgeDirection;
 import hybridscope.core.types.MethodBinding;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.json.JsonName;
@@ -32,12 +34,30 @@ public record MethodPointers(Target methodPointer, Target invokerMethod) {
         /** A thunk that unboxes {@code this}, then compiled code where the AOT part has this instantiation. */
         ADJUSTOR_COMPILED_INSTANCE,
         /** A thunk that unboxes {@code this}, then the bridge. */
-        ADJUSTOR_BRIDGE;
+        ADJUSTOR_BRIDGE,
+        /** A stub that throws and names the signature: the AOT part has no bridge for it. */
+        MISSING_BRIDGE;
 
         /** The key of its name in message bundles. */
         public String messageKey() {
             return "layout.pointer." + JsonName.of(this);
         }
+    }
+
+    /**
+     * The pointers of a method beside an AOT part whose bridges are known.
+     *
+     * @param signature the method's signature for the ABI of the bridges
+     */
+    public static MethodPointers of(MethodInfo method, AotBridges bridges, String signature) {
+        MethodPointers loaded = of(method);
+        BridgeDirection direction = switch (loaded.methodPointer) {
+            case BRIDGE -> BridgeDirection.NATIVE2MANAGED;
+            case ADJUSTOR_BRIDGE -> BridgeDirection.NATIVE2MANAGED_ADJUSTOR;
+            default -> null;
+        };
+        return direction == null || bridges.has(direction, signature) ? loaded
+                : new MethodPointers(Target.MISSING_BRIDGE, loaded.invokerMethod);
     }
 
     /** The pointers of a method; null stands for a slot without one. */

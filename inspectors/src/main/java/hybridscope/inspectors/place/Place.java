@@ -129,6 +129,14 @@ public record Place(String file, Target target) {
     public record Transform() implements Target {
     }
 
+    /**
+     * The bridges that the file needs.
+     *
+     * @param signature one of them, as ABI, direction and signature: {@code Arm64/Managed2Native/i8srr8sr}; empty for all
+     */
+    public record Bridge(String signature) implements Target {
+    }
+
     /** The Unity project whose settings the file is. */
     public record Project() implements Target {
     }

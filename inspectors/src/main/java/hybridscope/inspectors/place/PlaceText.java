@@ -19,6 +19,7 @@ import java.util.function.Predicate;
  * lib.dll#resource:1/Title  lib.dll#native:VERSION/1   lib.dll#manifest            lib.dll#problems
  * lib.dll#opcode:           lib.dll#opcode:LdlocVarVar     lib.dll#transform
  * HybridCLRSettings.asset#project
+ * lib.dll#bridge:           lib.dll#bridge:Arm64/Managed2Native/i8srr8sr
  * </pre>
  *
  * In file names, {@code %} and {@code #} are written {@code %25} and {@code %23}.
@@ -51,6 +52,7 @@ public final class PlaceText {
             new Form<>("layout:", Place.Layout.class, Place.Layout::type, Place.Layout::new),
             new Form<>("opcode:", Place.Opcode.class, Place.Opcode::name, Place.Opcode::new),
             whole("project", Place.Project.class, _ -> true, new Place.Project()),
+            new Form<>("bridge:", Place.Bridge.class, Place.Bridge::signature, Place.Bridge::new),
             whole("problems", Place.Problems.class, _ -> true, new Place.Problems()),
             new Form<>("", Place.Range.class, range -> range(range.offset(), range.length()), PlaceText::readRange));
 

@@ -40,6 +40,8 @@ class JsonNameTest {
             // Any word that a format has for itself: PNG, text, PE32+, portable PDB.
             "InfoReport.format", "Platform.format", "SymbolsReport.format", "PictureHeader.format",
             "Resource.kind",
+            // A kind of value in a signature: i8, S12.
+            "CallValueReport.kind",
             // What stands in the file.
             "ProblemReport.found", "Resource.entry", "MethodReport.entry",
             // The path that a source was read from.

@@ -38,6 +38,8 @@ class PlaceTextTest {
             new Case("lib.dll#overview:0x80+4", new Place.Overview(0x80, 4)),
             new Case("lib.dll#manifest", new Place.Manifest()),
             new Case("lib.dll#opcode:", new Place.Opcode("")),
+            new Case("lib.dll#bridge:", new Place.Bridge("")),
+            new Case("lib.dll#bridge:Arm64/Managed2Native/i8srr8sr", new Place.Bridge("Arm64/Managed2Native/i8srr8sr")),
             new Case("lib.dll#opcode:BinOpVarVarVar_{arith}_{num}", new Place.Opcode("BinOpVarVarVar_{arith}_{num}")),
             new Case("lib.dll#opcode:il:add.ovf.un", new Place.Opcode("il:add.ovf.un")),
             new Case("lib.dll#transform", new Place.Transform()),

@@ -76,7 +76,8 @@ final class LayoutTabs extends TabPane {
                 method -> method.slot() == null ? -1 : method.slot()),
                 linked("layout.method", 280, MethodPointersReport::name, MethodPointersReport::place),
                 pointer("layout.methodPointer", method -> method.pointers().methodPointer()),
-                pointer("layout.invoker", method -> method.pointers().invokerMethod())), command);
+                pointer("layout.invoker", method -> method.pointers().invokerMethod()),
+                LayoutTabs.<MethodPointersReport>text("layout.bridge", 110, MethodPointersReport::bridge).code()), command);
         record = new RecordTable<>(context, List.of(text("layout.record.name", 200, ClassRecordReport.Line::key),
                 LayoutTabs.<ClassRecordReport.Line>text("layout.record.value", 520, ClassRecordReport.Line::value).code()),
                 command);

@@ -9,7 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /** A type as native code has it: what a calling convention asks of a value, and nothing else. */
-public sealed interface NativeType {
+public sealed interface AbiType {
     /** Bytes of a value. */
     int size();
 
@@ -17,7 +17,7 @@ public sealed interface NativeType {
     int alignment();
 
     /** void. */
-    record Nothing() implements NativeType {
+    record Nothing() implements AbiType {
         @Override
         public int size() {
             return 0;
@@ -30,7 +30,7 @@ public sealed interface NativeType {
     }
 
     /** A reference or a pointer. */
-    record Address(int size) implements NativeType {
+    record Address(int size) implements AbiType {
         @Override
         public int alignment() {
             return size;
@@ -38,7 +38,7 @@ public sealed interface NativeType {
     }
 
     /** A number. */
-    record Scalar(ScalarKind kind, int size) implements NativeType {
+    record Scalar(ScalarKind kind, int size) implements AbiType {
         @Override
         public int alignment() {
             return size;
@@ -51,7 +51,7 @@ public sealed interface NativeType {
      * @param leaves the numbers and addresses it consists of, those of fields that are structs included, by offset; of a struct
      *               of more than {@link #MOST_LEAFED} bytes none, for no convention asks
      */
-    record Struct(int size, int alignment, List<Leaf> leaves) implements NativeType {
+    record Struct(int size, int alignment, List<Leaf> leaves) implements AbiType {
         /** The largest struct whose leaves are known: four doubles. */
         static final int MOST_LEAFED = 32;
 
@@ -79,11 +79,11 @@ public sealed interface NativeType {
      *
      * @param offset in bytes, from the start of the struct
      */
-    record Leaf(int offset, NativeType type) {
+    record Leaf(int offset, AbiType type) {
     }
 
     /** A type of a runtime on a machine with pointers of that size. Whatever is a reference is an address. */
-    static NativeType of(Klass type, ObjectModel model) {
+    static AbiType of(Klass type, ObjectModel model) {
         if (type.elementType() == ElementType.VOID) {
             return new Nothing();
         }
