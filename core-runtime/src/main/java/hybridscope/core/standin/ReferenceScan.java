@@ -22,6 +22,7 @@ import hybridscope.core.metadata.signature.SignatureWriter;
 import hybridscope.core.metadata.signature.TypeSig;
 import hybridscope.core.metadata.signature.TypeSpecSig;
 import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadedModule;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -56,8 +57,7 @@ final class ReferenceScan {
         boolean any = false;
         for (int rid = 1; rid < types.length; rid++) {
             int row = rid;
-            guard(() -> types[row] = home(row)
-                    .map(home -> standIns.assembly(home).type(name(Token.of(Table.TYPE_REF, row)))).orElse(null));
+            guard(() -> types[row] = standIn(row));
             any |= types[rid] != null;
         }
         if (!any) {
@@ -72,8 +72,10 @@ final class ReferenceScan {
         constants();
     }
 
-    private Optional<String> home(int typeRef) {
-        return module.absentHome(typeRef);
+    private StandInType standIn(int typeRef) {
+        String typeName = name(Token.of(Table.TYPE_REF, typeRef));
+        Optional<String> home = StandInType.isName(typeName) ? module.absentHome(typeRef) : Optional.empty();
+        return home.map(assembly -> standIns.assembly(assembly).type(typeName)).orElse(null);
     }
 
     private String name(int type) {
@@ -86,6 +88,9 @@ final class ReferenceScan {
             step.run();
         } catch (BadFormatException e) {
             metadata.diagnostics().add(e.diagnostic());
+        } catch (LoadException e) {
+            // Whoever needs it is told.
+            return;
         }
     }
 
@@ -301,6 +306,9 @@ final class ReferenceScan {
     // ---- translation: the same type in the words of a stand-in assembly
 
     private byte[] signature(MethodSig method, StandInAssembly home) {
+        if (method.genericArity() > StandInType.MAX_ARITY) {
+            return null;
+        }
         TypeSig result = translate(method.returnType(), home);
         int fixed = method.sentinelAt() < 0 ? method.parameters().size() : method.sentinelAt();
         List<TypeSig> parameters = translate(method.parameters().subList(0, fixed), home);
@@ -359,8 +367,8 @@ final class ReferenceScan {
     private int token(int token, StandInAssembly home) {
         int rid = Token.rid(token);
         return switch (Token.table(token)) {
-            case TYPE_DEF -> home.token(module.assembly().name(), name(token));
-            case TYPE_REF -> types[rid] != null ? home.token(types[rid].assembly.name(), types[rid].name) : present(rid, home);
+            case TYPE_DEF -> !metadata.tables().has(Table.TYPE_DEF, rid) ? 0 : home.token(module.assembly().name(), name(token));
+            case TYPE_REF -> rid == 0 || rid >= types.length ? 0 : types[rid] != null ? home.token(types[rid].assembly.name(), types[rid].name) : present(rid, home);
             case null, default -> 0;
         };
     }

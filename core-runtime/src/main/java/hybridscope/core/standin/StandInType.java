@@ -14,7 +14,11 @@ final class StandInType {
     static final int HIDE_BY_SIG = 0x80;
     static final int NEW_SLOT = 0x100;
     static final int SPECIAL_NAME = 0x1800;
+    /** How many type parameters something that is not there may have (our limit): damaged files could ask for any number. */
+    static final int MAX_ARITY = 99;
     private static final int UNKNOWN_SIZE = 8;
+    private static final int MAX_NAME = 2048;
+    private static final int MAX_NESTING = 32;
 
     final StandInAssembly assembly;
     final String name;
@@ -56,7 +60,13 @@ final class StandInType {
     static int arity(String simpleName) {
         int tick = simpleName.lastIndexOf('`');
         String digits = tick < 0 ? "" : simpleName.substring(tick + 1);
-        return digits.matches("[0-9]{1,4}") ? Integer.parseInt(digits) : 0;
+        return digits.matches("[0-9]{1,2}") ? Integer.parseInt(digits) : 0;
+    }
+
+    /** Whether a type may have that name; only damaged files have others. */
+    static boolean isName(String typeName) {
+        return !typeName.isEmpty() && typeName.length() <= MAX_NAME
+                && typeName.chars().filter(unit -> unit == '/').count() <= MAX_NESTING;
     }
 
     StandInKind kind() {

@@ -1,12 +1,15 @@
 package hybridscope.core.standin;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.Mono;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.metadata.Image;
+import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.transform.Transform;
 import hybridscope.core.transform.TransformOptions;
 import hybridscope.core.transform.TransformResult;
@@ -14,6 +17,7 @@ import hybridscope.core.transform.TransformSubjects;
 import hybridscope.core.types.AbsentAssemblies;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
@@ -23,6 +27,7 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
@@ -159,6 +164,36 @@ class StandInsTest {
 
     private static String names(Collection<DefinedKlass> types) {
         return types.stream().map(DefinedKlass::name).collect(Collectors.joining(" "));
+    }
+
+    /** Damaged references make other stand-ins or none, and nothing is thrown but what says that a file cannot be loaded. */
+    @Test
+    void damagedReferencesAreSurvived() throws Exception {
+        byte[] intact = Files.readAllBytes(alone.path().orElseThrow());
+        Random random = new Random(14);
+        int loaded = 0;
+        for (int i = 0; i < Integer.getInteger("fuzz.standins", 150); i++) {
+            byte[] damaged = intact.clone();
+            for (int n = 1 + random.nextInt(6); n > 0; n--) {
+                damaged[0x200 + random.nextInt(damaged.length - 0x200)] = (byte) random.nextInt(256);
+            }
+            StandIns own = new StandIns();
+            try {
+                Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES), List.of(), own)
+                        .load(Image.open("Game.exe", damaged), null, Assembly.Role.HOT_UPDATE);
+                own.take(assembly.manifest());
+                transformed(assembly);
+                assembly.manifest().definitions().forEach(Assumptions::of);
+                loaded++;
+            } catch (LoadException e) {
+                assertTrue(e.getMessage().startsWith("System."), e::getMessage);
+            } catch (BadFormatException e) {
+                assertFalse(e.diagnostic().text().isEmpty());
+            } catch (RuntimeException | StackOverflowError e) {
+                throw new AssertionError("mutant " + i, e);
+            }
+        }
+        assertTrue(loaded > 50, loaded + " loaded");
     }
 
     @Test
