@@ -1,5 +1,6 @@
 package hybridscope.app.cli;
 
+import hybridscope.core.interpreter.AheadOfTime;
 import hybridscope.core.types.SearchPath;
 import hybridscope.inspectors.conformance.AreaReport;
 import hybridscope.inspectors.conformance.CaseReport;
@@ -31,8 +32,13 @@ final class ConformanceCommand extends ReportCommand {
     private List<String> areas = new ArrayList<>();
 
     @Option(names = "--full",
-            description = "Every program in both builds, with and without folding and inlining, with several orders of threads.")
+            description = "Every program in both builds, with and without folding and inlining, with several orders of threads; "
+                    + "each interpreted, compiled as AOT code, and half and half.")
     private boolean full;
+
+    @Option(names = "--aot", paramLabel = "all|half",
+            description = "With compiled AOT code for every method, or for every second one.")
+    private AotMode aot;
 
     @Option(names = "--seed", paramLabel = "N", description = "The order of threads (0: in turns).")
     private Long seed;
@@ -47,6 +53,17 @@ final class ConformanceCommand extends ReportCommand {
     @Option(names = "--folder", paramLabel = "DIR", description = "Where the programs are (default: HybridScope's own).")
     private Path folder;
 
+    /** The values of {@code --aot}. */
+    private enum AotMode {
+        all(AheadOfTime.PART), half(AheadOfTime.HALF);
+
+        private final AheadOfTime methods;
+
+        AotMode(AheadOfTime methods) {
+            this.methods = methods;
+        }
+    }
+
     @Override
     public Integer call() throws InterruptedException {
         SearchPath libraries = InputFile.libraries();
@@ -54,7 +71,7 @@ final class ConformanceCommand extends ReportCommand {
         ConformanceReport report;
         try {
             ConformanceSuite suite = suite();
-            report = new ConformanceRun(libraries, oracle).run(suite, variants(), run -> {
+            report = new ConformanceRun(libraries, oracle).run(suite, variants(), choices(), run -> {
                 if (!json() && !run.passed()) {
                     out().println("FAILED " + describe(run));
                     out().flush();
@@ -87,6 +104,10 @@ final class ConformanceCommand extends ReportCommand {
     private List<Variant> variants() {
         Stream<Variant> wanted = full ? Variant.all().stream() : Stream.of(Variant.USUAL);
         return seed == null ? wanted.toList() : wanted.map(each -> each.withSeed(seed)).distinct().toList();
+    }
+
+    private List<AheadOfTime> choices() {
+        return aot != null ? List.of(aot.methods) : full ? List.of(AheadOfTime.values()) : List.of(AheadOfTime.NOTHING);
     }
 
     private static String describe(CaseReport run) {

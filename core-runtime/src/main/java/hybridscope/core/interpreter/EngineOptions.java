@@ -33,6 +33,8 @@ public record EngineOptions(TransformOptions transform, Platform platform, int i
     private static final int CONSTRUCTED_TYPE = 32 << 10;
     /** Programs of ordinary size make less than 4,000. */
     private static final int LEAST_CONSTRUCTED_TYPES = 16_384;
+    /** By so much fewer calls make AOT code be compiled. */
+    private static final int SOONER = 16;
     /** What makes methods hot. */
     public static final int HOT = 200;
 
@@ -45,6 +47,14 @@ public record EngineOptions(TransformOptions transform, Platform platform, int i
      */
     public static long javaHeap(long memoryLimit) {
         return (long) (memoryLimit * JAVA_HEAP_FACTOR);
+    }
+
+    /**
+     * How often a method is called in the loop before it is compiled. AOT code has not to become hot, only to be linked: each
+     * call of a method that is not compiled leaves typed code.
+     */
+    int compilesAfter() {
+        return ahead == AheadOfTime.NOTHING || compileThreshold < 0 ? compileThreshold : compileThreshold / SOONER;
     }
 
     /** How many generic instances, arrays and function pointers a program may make. */

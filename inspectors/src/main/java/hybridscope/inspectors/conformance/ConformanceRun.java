@@ -2,6 +2,7 @@ package hybridscope.inspectors.conformance;
 
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.ClassLibraryCalls;
+import hybridscope.core.interpreter.AheadOfTime;
 import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.program.Program;
@@ -29,8 +30,9 @@ import java.util.function.Consumer;
  * @param libraries        where the class libraries are
  * @param oracle           who says what they should print
  * @param compileThreshold how often a method is called before it is compiled; 0 for at the first call, -1 for never
+ * @param ahead            which methods have typed compiled forms: unless there are none, the programs belong to the AOT part
  */
-public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThreshold) {
+public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThreshold, AheadOfTime ahead) {
     /** Programs need a few millions. */
     private static final ProgramLimits LIMITS = new ProgramLimits(400_000_000, Duration.ofSeconds(60));
     private static final int BYTE = 0xFF;
@@ -38,12 +40,17 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
 
     /** Compiles what is hot. */
     public ConformanceRun(SearchPath libraries, Oracle oracle) {
-        this(libraries, oracle, EngineOptions.HOT);
+        this(libraries, oracle, EngineOptions.HOT, AheadOfTime.NOTHING);
     }
 
     /** The same with another threshold for compiling. */
     public ConformanceRun compiling(int threshold) {
-        return new ConformanceRun(libraries, oracle, threshold);
+        return new ConformanceRun(libraries, oracle, threshold, ahead);
+    }
+
+    /** The same with typed compiled forms of some methods. */
+    public ConformanceRun ahead(AheadOfTime methods) {
+        return new ConformanceRun(libraries, oracle, compileThreshold, methods);
     }
 
     /**
@@ -55,6 +62,12 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
      */
     public ConformanceReport run(ConformanceSuite suite, List<Variant> variants, Consumer<CaseReport> progress)
             throws IOException, InterruptedException {
+        return run(suite, variants, List.of(ahead), progress);
+    }
+
+    /** The same, once for each of several choices of methods that have typed compiled forms. */
+    public ConformanceReport run(ConformanceSuite suite, List<Variant> variants, List<AheadOfTime> choices,
+            Consumer<CaseReport> progress) throws IOException, InterruptedException {
         List<CaseReport> cases = new ArrayList<>();
         for (ConformanceProgram program : suite.programs()) {
             for (Build build : Build.values()) {
@@ -62,9 +75,11 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
                 if (!wanted.isEmpty()) {
                     Ended expected = oracle.ask(program, build);
                     for (Variant variant : wanted) {
-                        CaseReport done = run(program, variant, expected);
-                        cases.add(done);
-                        progress.accept(done);
+                        for (AheadOfTime choice : choices) {
+                            CaseReport done = ahead(choice).run(program, variant, expected);
+                            cases.add(done);
+                            progress.accept(done);
+                        }
                     }
                 }
             }
@@ -93,8 +108,9 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
         int exitCode = 0;
         long instructions = 0;
         try {
-            Assembly assembly = new Runtime(libraries, ClassLibraryCalls.policies()).load(file, Assembly.Role.HOT_UPDATE);
-            EngineOptions options = EngineOptions.DEFAULT.with(variant.transform()).compiling(compileThreshold)
+            Assembly assembly = new Runtime(libraries, ClassLibraryCalls.policies()).load(file,
+                    ahead == AheadOfTime.NOTHING ? Assembly.Role.HOT_UPDATE : Assembly.Role.AOT);
+            EngineOptions options = EngineOptions.DEFAULT.with(variant.transform()).compiling(compileThreshold).ahead(ahead)
                     .repeatable(variant.seed());
             ProgramResult outcome = new Program(assembly, host, options, LIMITS).run();
             exitCode = outcome.exitCode() & BYTE;
@@ -111,9 +127,18 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
         double millis = (System.nanoTime() - started) / NANOS;
         String output = printed.toString(StandardCharsets.UTF_8);
         boolean same = output.equals(expected.output());
-        return new CaseReport(program.area(), program.name(), variant.build().folder(), variant.transformText(), variant.seed(),
+        return new CaseReport(program.area(), program.name(), variant.build().folder(),
+                variant.transformText() + text(ahead), variant.seed(),
                 same && exitCode == expected.exitCode(), problem, exitCode, expected.exitCode(), instructions, millis,
                 same ? null : output, same ? null : expected.output());
+    }
+
+    private static String text(AheadOfTime ahead) {
+        return switch (ahead) {
+            case NOTHING -> "";
+            case PART -> ", AOT";
+            case HALF -> ", half AOT";
+        };
     }
 
     private static String problem(ProgramResult outcome) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.core.interpreter.AheadOfTime;
 import hybridscope.core.types.SearchPath;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,6 +31,8 @@ class ConformanceTest {
     private static final int STRIDE = 7;
     /** Of so many programs one is run in both forms. */
     private static final int COMPARED = 9;
+    /** Of so many programs one is run as AOT code. */
+    private static final int TYPED = 13;
     /** Calls of a method before it is compiled: so few that most are. */
     private static final int SOON = 1;
     /** Of so many programs one is shown to mono again. */
@@ -72,6 +75,26 @@ class ConformanceTest {
                 assertTrue(loop.passed(), loop::problem);
                 assertTrue(compiled.passed(), compiled::problem);
                 assertEquals(loop.instructions(), compiled.instructions());
+            }));
+        }
+        return tests.stream();
+    }
+
+    /** With everything AOT, and with every second method AOT: both print the same and count the same as the loop. */
+    @TestFactory
+    Stream<DynamicTest> typedFormsPrintAndCountAlike() throws IOException {
+        List<ConformanceProgram> programs = ConformanceSuite.open(FOLDER).programs();
+        List<DynamicTest> tests = new ArrayList<>();
+        for (int i = 0; i < programs.size(); i += FULL ? 1 : TYPED) {
+            ConformanceProgram program = programs.get(i);
+            Variant variant = VARIANTS.get(i * STRIDE % VARIANTS.size());
+            AheadOfTime methods = i / TYPED % 2 == 0 ? AheadOfTime.PART : AheadOfTime.HALF;
+            tests.add(DynamicTest.dynamicTest(program + " " + variant + " " + methods, () -> {
+                CaseReport loop = RUN.ahead(methods).compiling(-1).run(program, variant);
+                CaseReport typed = RUN.ahead(methods).compiling(SOON).run(program, variant);
+                assertTrue(loop.passed(), loop::problem);
+                assertTrue(typed.passed(), typed::problem);
+                assertEquals(loop.instructions(), typed.instructions());
             }));
         }
         return tests.stream();
