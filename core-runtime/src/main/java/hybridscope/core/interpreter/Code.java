@@ -4,6 +4,7 @@ import hybridscope.core.ir.CallShape;
 import hybridscope.core.ir.IrClause;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrMethod;
+import hybridscope.core.ir.LiveSlots;
 import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
@@ -40,6 +41,7 @@ public final class Code extends ObjectInstructions {
     private final Object[] data;
     private int[][] moves;
     private CodeBlocks blocks;
+    private LiveSlots live;
     /** How many rounds of any of its loops until they are looked at. */
     int roundsUntilCompiled;
     /** By the head of the loop: rounds, and the compiled form that begins there. */
@@ -84,6 +86,14 @@ public final class Code extends ObjectInstructions {
             blocks = new CodeBlocks(method);
         }
         return blocks;
+    }
+
+    /** What its frames hold; made when garbage is collected. */
+    LiveSlots live() {
+        if (live == null) {
+            live = LiveSlots.of(method);
+        }
+        return live;
     }
 
     /** The opcode of the instruction that starts at a word. */

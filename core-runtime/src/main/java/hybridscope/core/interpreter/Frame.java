@@ -1,7 +1,10 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.ir.InstructionSet;
+import hybridscope.core.ir.IrFlow;
 import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 
@@ -66,6 +69,20 @@ public final class Frame {
     /** Where the method's frame ends. */
     int end() {
         return base + code.frameSize;
+    }
+
+    /**
+     * The slots that hold something while the instruction in work calls; null where that is not known.
+     *
+     * @param next the frame above it; null for none
+     */
+    BitSet live(Frame next) {
+        if (pc < 0 || !method.info().hasBody()) {
+            return null;
+        }
+        boolean again = state != 0 || multicast != 0 || next != null && next.kind != Kind.CALL
+                || InstructionSet.at(code.opCode(pc)).flow() != IrFlow.CALL;
+        return again ? code.live().again(pc * Long.BYTES) : code.live().during(pc * Long.BYTES);
     }
 
     /** Goes behind the instruction in work, unless that has more to do. */

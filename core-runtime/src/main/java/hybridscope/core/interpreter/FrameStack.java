@@ -6,6 +6,7 @@ import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.RootSet;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 
@@ -308,8 +309,12 @@ public abstract sealed class FrameStack permits ManagedThread {
         return depth > 0;
     }
 
-    /** What the frames keep alive: everything on the stack, and exceptions on their way. */
-    void visitRoots(RootSet.Visitor visitor) {
+    /**
+     * What the frames keep alive: everything on the stack, and exceptions on their way.
+     *
+     * @param calls whether every frame is in the middle of a call: what its slots hold then counts, and no more
+     */
+    void visitRoots(RootSet.Visitor visitor, boolean calls) {
         int end = stackStart + Long.BYTES;
         for (int i = 0; i < depth; i++) {
             end = Math.max(end, frames[i].kept > 0 ? frames[i - 1].end() + frames[i].kept : frames[i].end());
@@ -321,8 +326,31 @@ public abstract sealed class FrameStack permits ManagedThread {
                 visitor.object(frames[i].filtered.exception);
             }
         }
-        visitor.range(stackStart, end);
+        if (calls && Arrays.stream(frames, 0, depth).noneMatch(frame -> frame.kind == Frame.Kind.FILTER)) {
+            visitSlots(visitor);
+        } else {
+            visitor.range(stackStart, end);
+        }
         visitor.range(localStart, stackEnd);
+    }
+
+    /** The slots that hold something, frame by frame; what lies between two frames belongs to none, and is not known. */
+    private void visitSlots(RootSet.Visitor visitor) {
+        int from = stackStart;
+        for (int i = 0; i < depth; i++) {
+            Frame frame = frames[i];
+            boolean below = i + 1 < depth && frames[i + 1].base >= frame.base;
+            int end = below ? Math.min(frame.end(), frames[i + 1].base) : frame.end();
+            visitor.range(from, frame.base);
+            BitSet live = frame.live(i + 1 < depth ? frames[i + 1] : null);
+            if (live == null) {
+                visitor.range(frame.base, end);
+            } else {
+                live.stream().mapToLong(slot -> frame.base + (long) slot * Long.BYTES).filter(slot -> slot < end)
+                        .forEach(slot -> visitor.slot((int) slot));
+            }
+            from = end;
+        }
     }
 
     /** The frames as they are; exceptions on their way are copied once each. */

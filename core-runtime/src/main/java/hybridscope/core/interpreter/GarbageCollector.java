@@ -21,7 +21,17 @@ public final class GarbageCollector implements Restorable {
     /** Collects garbage now. At safepoints, and in internal calls that hold no object in Java. */
     public void collect() {
         engine.typedFrames().require();
-        heap.collect(this::visitRoots);
+        heap.collect(visitor -> visitRoots(visitor, null));
+        engine.listeners().collected();
+    }
+
+    /**
+     * The same for a program that asks for it, in an internal call: what frames that are over have left in slots of the calling
+     * thread keeps nothing alive. All its frames are in the middle of a call, so it is known what they hold.
+     */
+    public void collectInCall(ManagedThread thread) {
+        engine.typedFrames().require();
+        heap.collect(visitor -> visitRoots(visitor, thread));
         engine.listeners().collected();
     }
 
@@ -37,8 +47,9 @@ public final class GarbageCollector implements Restorable {
         kept.put(object, true);
     }
 
-    private void visitRoots(RootSet.Visitor visitor) {
-        engine.scheduler().visitRoots(visitor);
+    /** @param calling the thread whose frames all are in the middle of a call; null for none */
+    private void visitRoots(RootSet.Visitor visitor, ManagedThread calling) {
+        engine.scheduler().visitRoots(visitor, calling);
         engine.statics().byAddress().forEach((from, size) -> visitor.range(from, from + size));
         engine.strings().roots().forEach(visitor::object);
         visitRuntimeRoots(visitor);

@@ -85,8 +85,8 @@ public final class ManagedThread extends FrameStack implements Restorable {
     }
 
     @Override
-    void visitRoots(RootSet.Visitor visitor) {
-        super.visitRoots(visitor);
+    void visitRoots(RootSet.Visitor visitor, boolean calls) {
+        super.visitRoots(visitor, calls);
         visitor.object(unhandled);
         visitor.object(postponed == null ? 0 : postponed.exception());
         visitor.object(object);

@@ -538,8 +538,9 @@ public final class Scheduler implements Restorable {
 
     // ---- what the collector must know
 
-    void visitRoots(RootSet.Visitor visitor) {
-        threads.forEach(thread -> thread.visitRoots(visitor));
+    /** @param calling the thread whose frames all are in the middle of a call; null for none */
+    void visitRoots(RootSet.Visitor visitor, ManagedThread calling) {
+        threads.forEach(thread -> thread.visitRoots(visitor, thread == calling));
         if (failed != null) {
             visitor.object(failed.unhandled());
         }

@@ -28,7 +28,7 @@ public final class GcCalls {
 
     /** Adds this family. */
     public static void register(InternalCalls calls) {
-        calls.add(GC + "InternalCollect(System.Int32)", call -> call.engine().collector().collect());
+        calls.add(GC + "InternalCollect(System.Int32)", call -> call.engine().collector().collectInCall(call.thread()));
         calls.add(GC + "GetCollectionCount(System.Int32)",
                 call -> call.returnI4(call.i4(0) > MAX_GENERATION ? 0 : call.engine().heap().totals().collections()));
         calls.add(GC + "GetMaxGeneration()", call -> call.returnI4(MAX_GENERATION));
@@ -37,7 +37,7 @@ public final class GcCalls {
         calls.add(GC + "RecordPressure(System.Int64)", call -> { });
         calls.add(GC + "GetTotalMemory(System.Boolean)", call -> {
             if (call.i4(0) != 0) {
-                call.engine().collector().collect();
+                call.engine().collector().collectInCall(call.thread());
             }
             call.returnI8(call.engine().heap().totals().used());
         });
