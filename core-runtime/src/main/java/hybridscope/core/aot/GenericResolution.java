@@ -90,7 +90,7 @@ public final class GenericResolution implements BindingPolicy {
 
     private synchronized Predicate<MethodInfo> part(Runtime runtime) {
         if (part == null) {
-            part = analysis.apply(runtime);
+            part = runtime.uncounted(() -> analysis.apply(runtime));
         }
         return part;
     }

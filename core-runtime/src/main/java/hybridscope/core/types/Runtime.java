@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -366,6 +367,11 @@ public final class Runtime {
         synchronized (lock) {
             types.limit(most);
         }
+    }
+
+    /** The answer to a question that is not the program's: what types it makes do not count as those of a program. */
+    public <T> T uncounted(Supplier<T> question) {
+        return types.uncounted(question);
     }
 
     /** How many generic instances, arrays and function pointers exist. */

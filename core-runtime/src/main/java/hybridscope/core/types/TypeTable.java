@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** The constructed types and methods of a runtime: one object for each. */
 final class TypeTable {
@@ -15,6 +16,8 @@ final class TypeTable {
 
     private final Runtime runtime;
     private int limit = Integer.MAX_VALUE;
+    /** How many were made on nobody's behalf: they do not count. */
+    private int free;
     private final Map<Instance, DefinedKlass> instances = new HashMap<>();
     private final Map<Instance, MethodInfo> methods = new HashMap<>();
     private final Map<Rank, ArrayKlass> arrays = new HashMap<>();
@@ -59,11 +62,24 @@ final class TypeTable {
         limit = most;
     }
 
+    /** Makes what does not count. */
+    <T> T uncounted(Supplier<T> question) {
+        int before = size();
+        int most = limit;
+        limit = Integer.MAX_VALUE;
+        try {
+            return question.get();
+        } finally {
+            limit = most;
+            free += size() - before;
+        }
+    }
+
     /** Making a type can make others, so that the map may change meanwhile; the first one of a key stays. */
     private <K, V> V known(Map<K, V> map, K key, Function<K, V> make) {
         V known = map.get(key);
         if (known == null) {
-            if (size() >= limit) {
+            if (size() - free >= limit) {
                 throw new LoadException(LoadFailure.typeLoad(
                         "more than %,d instances of generics, arrays and function pointers".formatted(limit)));
             }

@@ -37,8 +37,10 @@ final class HybridProgram {
     }
 
     /** Compiles an AOT library. */
-    HybridProgram aot(String name, String source) throws Exception {
-        new Mono(folder).mcs(source, "-target:library", "-optimize", "-out:" + name);
+    HybridProgram aot(String name, String source, String... options) throws Exception {
+        List<String> arguments = new ArrayList<>(List.of("-target:library", "-optimize", "-out:" + name));
+        arguments.addAll(List.of(options));
+        new Mono(folder).mcs(source, arguments.toArray(String[]::new));
         aot.add(name);
         return this;
     }
