@@ -10,6 +10,8 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.problems.ProblemsReport;
 import hybridscope.inspectors.project.ProjectReport;
 import hybridscope.views.bridge.BridgeView;
+import hybridscope.views.aot.AotView;
+import hybridscope.views.aot.ReferencesView;
 import hybridscope.views.hex.RangeView;
 import hybridscope.views.layout.LayoutView;
 import hybridscope.views.manifest.ManifestView;
@@ -54,6 +56,10 @@ public final class AssemblyViews {
                     .on(Command.GO_TRANSFORM, (_, _) -> Optional.of(new Place.Transform())),
             ViewKind.of(Place.Bridge.class, (file, _, context) -> new BridgeView(file.file(), context))
                     .inTree(CarbonIcons.ARROWS_HORIZONTAL, new Place.Bridge(""), file -> file.rows(Table.METHOD_DEF) > 0),
+            ViewKind.of(Place.AotContent.class, (file, _, context) -> new AotView(file.file(), context))
+                    .inTree(CarbonIcons.CHIP, new Place.AotContent(), file -> file.rows(Table.METHOD_DEF) > 0),
+            ViewKind.of(Place.References.class, (file, _, context) -> new ReferencesView(file.file(), context))
+                    .inTree(CarbonIcons.LIST_CHECKED, new Place.References(), file -> file.rows(Table.METHOD_DEF) > 0),
             ViewKind.of(Place.Row.class, AssemblyViews::table).tabs(Place.Row::table).inTree(AssemblyTree::tables),
             ViewKind.of(Place.HeapItem.class, AssemblyViews::heap).tabs(Place.HeapItem::heap).inTree(AssemblyTree::streams),
             ViewKind.of(Place.Resource.class, (file, _, context) -> new ResourceView(file.file(), file.addressing(), context))

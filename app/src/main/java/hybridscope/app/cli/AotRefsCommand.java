@@ -75,8 +75,12 @@ final class AotRefsCommand extends ReportCommand {
         return worst;
     }
 
+    private List<OpenFile> aotFiles() {
+        return aot.stream().map(InputFile::withMetadata).toList();
+    }
+
     private ReferencesReport report(List<OpenFile> files) {
-        LoadedFiles loaded = LoadedFiles.of(aot.stream().map(InputFile::withMetadata).toList(), files, true);
+        LoadedFiles loaded = LoadedFiles.of(aotFiles(), files, aot.isEmpty());
         AotOptions options = new AotOptions(nesting, steps);
         GenericReferences references = GenericReferences.of(loaded.hotUpdate(), options, AotProgress.NONE);
         // The file lists what the origin's generator would find, whatever the AOT part has already.

@@ -50,7 +50,8 @@ public interface PlaceNames {
             case Place.Opcode(String name) -> name.isEmpty() ? messages.text("place.opcodes") : name;
             case Place.Bridge(String signature) -> messages.text("place.bridge")
                     + (signature.isEmpty() ? "" : " " + signature.substring(signature.lastIndexOf('/') + 1));
-            case Place.Overview _, Place.Manifest _, Place.Transform _, Place.Problems _, Place.Project _ ->
+            case Place.Overview _, Place.Manifest _, Place.Transform _, Place.AotContent _, Place.References _,
+                    Place.Problems _, Place.Project _ ->
                     messages.text("place." + PlaceText.kind(target.getClass()));
         };
     }

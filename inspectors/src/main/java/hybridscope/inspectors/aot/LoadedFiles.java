@@ -8,9 +8,7 @@ import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
 import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.file.OpenFile;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -27,7 +25,8 @@ public record LoadedFiles(List<Assembly> aot, List<Assembly> hotUpdate) {
      *
      * @param aot        files of the AOT part
      * @param hotUpdate  hot-update files
-     * @param references whether what they refer to, and what that refers to, belongs to the AOT part as far as it is found
+     * @param references whether what they refer to belongs to the AOT part, as far as it is found; what that refers to does not:
+     *                   a build takes little of it
      * @throws LoadException where a file has no metadata, or two have the same assembly
      */
     public static LoadedFiles of(List<OpenFile> aot, List<OpenFile> hotUpdate, boolean references) {
@@ -41,13 +40,10 @@ public record LoadedFiles(List<Assembly> aot, List<Assembly> hotUpdate) {
             part.add(runtime.load(file.image(), file.path(), Assembly.Role.AOT));
         }
         if (references) {
-            Deque<Assembly> open = new ArrayDeque<>(part);
-            open.addAll(hot);
-            runtime.corlib().filter(part::add).ifPresent(open::add);
-            while (!open.isEmpty()) {
-                Assembly next = open.poll();
-                referenced(next).stream().filter(each -> !hot.contains(each) && part.add(each)).forEach(open::add);
-            }
+            List<Assembly> named = new ArrayList<>(part);
+            named.addAll(hot);
+            runtime.corlib().ifPresent(part::add);
+            named.forEach(each -> referenced(each).stream().filter(found -> !hot.contains(found)).forEach(part::add));
         }
         return new LoadedFiles(List.copyOf(part), List.copyOf(hot));
     }

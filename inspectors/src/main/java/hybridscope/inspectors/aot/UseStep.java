@@ -5,6 +5,7 @@ import hybridscope.core.aot.UseKind;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
+import hybridscope.inspectors.LazyList;
 import hybridscope.inspectors.place.Place;
 import java.util.List;
 
@@ -19,7 +20,8 @@ import java.util.List;
 public record UseStep(String name, UseKind kind, String assembly, Place place) {
     /** The chain that ends at an instantiation, its root first. */
     public static List<UseStep> chain(Instantiation instantiation) {
-        return instantiation.chain().stream().map(UseStep::of).toList();
+        List<Instantiation> all = instantiation.chain();
+        return new LazyList<>(all.size(), i -> of(all.get(i)));
     }
 
     /** An instantiation with what brought it in. */

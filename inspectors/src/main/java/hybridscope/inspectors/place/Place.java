@@ -141,6 +141,14 @@ public record Place(String file, Target target) {
     public record Project() implements Target {
     }
 
+    /** What an AOT build of the file and of what it refers to contains. */
+    public record AotContent() implements Target {
+    }
+
+    /** The generics of the AOT part that the file needs as a hot-update assembly. */
+    public record References() implements Target {
+    }
+
     /** What is wrong with the file. */
     public record Problems() implements Target {
     }

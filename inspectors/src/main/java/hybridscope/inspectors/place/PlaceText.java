@@ -20,6 +20,7 @@ import java.util.function.Predicate;
  * lib.dll#opcode:           lib.dll#opcode:LdlocVarVar     lib.dll#transform
  * HybridCLRSettings.asset#project
  * lib.dll#bridge:           lib.dll#bridge:Arm64/Managed2Native/i8srr8sr
+ * lib.dll#aot               lib.dll#references
  * </pre>
  *
  * In file names, {@code %} and {@code #} are written {@code %25} and {@code %23}.
@@ -35,6 +36,8 @@ public final class PlaceText {
                             : null),
             whole("manifest", Place.Manifest.class, _ -> true, new Place.Manifest()),
             whole("transform", Place.Transform.class, _ -> true, new Place.Transform()),
+            whole("aot", Place.AotContent.class, _ -> true, new Place.AotContent()),
+            whole("references", Place.References.class, _ -> true, new Place.References()),
             new Form<>("table:", Place.Row.class, row -> row.rid() == 0 ? tableName(row.table()) : null, PlaceText::readTable),
             new Form<>("row:", Place.Row.class, row -> "%02X%06X".formatted(row.table(), row.rid()), PlaceText::readRow),
             new Form<>("heap:", Place.HeapItem.class,

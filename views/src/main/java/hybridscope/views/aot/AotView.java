@@ -1,0 +1,118 @@
+package hybridscope.views.aot;
+
+import hybridscope.core.aot.AotBuild;
+import hybridscope.core.aot.AotOptions;
+import hybridscope.core.aot.KeepList;
+import hybridscope.inspectors.aot.AotBodyReport;
+import hybridscope.inspectors.aot.AotPartReport;
+import hybridscope.inspectors.aot.AotTypeReport;
+import hybridscope.inspectors.aot.LoadedFiles;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.place.Place;
+import hybridscope.views.control.CommandText;
+import hybridscope.views.control.LoadingPane;
+import hybridscope.views.place.BackgroundTasks;
+import hybridscope.views.place.PlaceView;
+import hybridscope.views.place.ViewContext;
+import hybridscope.views.place.ViewState;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import org.kordamp.ikonli.carbonicons.CarbonIcons;
+
+/**
+ * The tab of a {@link Place.AotContent}: the bodies that generic methods share in an AOT build of a file and of what it refers
+ * to, the instantiations of generic types, and why each is there.
+ */
+public final class AotView extends PlaceView {
+    private final LoadingPane pane;
+    private final ViewContext context;
+    private final OpenFile file;
+    private final ChainDetails details;
+    private AotPane content;
+    private ViewState pending = ViewState.EMPTY;
+
+    /** What is shown: the lists made, so that sorting them asks for nothing. */
+    private record Shown(AotPartReport report, List<AotBodyReport> bodies, List<AotTypeReport> types) {
+    }
+
+    /** The AOT part with a file in it. */
+    public AotView(OpenFile file, ViewContext context) {
+        super(CarbonIcons.CHIP, context.text("aot.title", file.key()), new Place(file.key(), new Place.AotContent()));
+        this.file = file;
+        this.context = context;
+        details = new ChainDetails(context);
+        pane = new LoadingPane(context);
+        pane.load(context.text("aot.task", file.key()), this::analyse, this::show);
+    }
+
+    private Shown analyse(BackgroundTasks.Progress progress) {
+        AotBuild build = AotBuild.of(LoadedFiles.of(List.of(file), List.of(), true).aot(), AotOptions.DEFAULT, KeepList.EMPTY,
+                progress::report);
+        AotPartReport report = AotPartReport.of(build);
+        return new Shown(report, List.copyOf(report.bodies()), List.copyOf(report.types()));
+    }
+
+    private Node show(Shown shown) {
+        content = new AotPane(shown.report, shown.bodies, shown.types, context,
+                () -> CommandText.of("aot", file.path().toString()), this::selected);
+        content.restore(pending);
+        return content;
+    }
+
+    private void selected(Object selection) {
+        switch (selection) {
+            case AotBodyReport body -> {
+                Label shared = ChainDetails.wrapped(String.join("\n", body.sharedBy().stream().limit(AotPane.MOST).toList())
+                        + (body.instances() > AotPane.MOST
+                        ? "\n" + context.text("aot.more", body.instances() - AotPane.MOST) : ""));
+                shared.getStyleClass().add("mono");
+                details.show(body.form(), List.of(details.section("aot.sharedBy"), shared), body.why());
+                setDetails(details);
+            }
+            case AotTypeReport type -> {
+                details.show(type.name(), List.of(ChainDetails.wrapped(context.text(type.used() ? "aot.used" : "aot.named"))),
+                        type.why());
+                setDetails(details);
+            }
+            case null, default -> setDetails(null);
+        }
+    }
+
+    @Override
+    public Node node() {
+        return pane;
+    }
+
+    @Override
+    public Node focusTarget() {
+        return content == null ? pane : content.focusTarget();
+    }
+
+    @Override
+    public ViewState save() {
+        return content == null ? pending : new ViewState(Map.of("table", content.table(), "filter", content.filter()));
+    }
+
+    @Override
+    public void restore(ViewState state) {
+        pending = state;
+        if (content != null) {
+            content.restore(state);
+        }
+    }
+
+    @Override
+    public boolean find() {
+        if (content != null) {
+            content.find();
+        }
+        return content != null;
+    }
+
+    @Override
+    public void dispose() {
+        pane.cancel();
+    }
+}

@@ -1,0 +1,127 @@
+package hybridscope.views.aot;
+
+import hybridscope.core.aot.AotBuild;
+import hybridscope.core.aot.AotOptions;
+import hybridscope.core.aot.GenericReferences;
+import hybridscope.core.aot.KeepList;
+import hybridscope.inspectors.aot.LoadedFiles;
+import hybridscope.inspectors.aot.ReferenceEntry;
+import hybridscope.inspectors.aot.ReferencesReport;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.text.Escapes;
+import hybridscope.views.control.CommandText;
+import hybridscope.views.control.CopyMenu;
+import hybridscope.views.control.Icon;
+import hybridscope.views.control.LoadingPane;
+import hybridscope.views.place.BackgroundTasks;
+import hybridscope.views.place.PlaceView;
+import hybridscope.views.place.ViewContext;
+import hybridscope.views.place.ViewState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.carbonicons.CarbonIcons;
+
+/**
+ * The tab of {@link Place.References}: which generics of the AOT part a file needs as a hot-update assembly, by the assembly to
+ * supplement, with code to copy and who needs each.
+ */
+public final class ReferencesView extends PlaceView {
+    private final LoadingPane pane;
+    private final ViewContext context;
+    private final OpenFile file;
+    private final ChainDetails details;
+    private ReferencesPane content;
+    private ViewState pending = ViewState.EMPTY;
+
+    /** The references of a file. */
+    public ReferencesView(OpenFile file, ViewContext context) {
+        super(CarbonIcons.LIST_CHECKED, context.text("references.title", file.key()),
+                new Place(file.key(), new Place.References()));
+        this.file = file;
+        this.context = context;
+        details = new ChainDetails(context);
+        pane = new LoadingPane(context);
+        pane.load(context.text("references.task", file.key()), this::analyse, this::show);
+    }
+
+    private ReferencesReport analyse(BackgroundTasks.Progress progress) {
+        LoadedFiles files = LoadedFiles.of(List.of(), List.of(file), true);
+        GenericReferences references = GenericReferences.of(files.hotUpdate(), GenericReferences.OPTIONS, progress::report);
+        AotBuild part = files.aot().isEmpty() ? null
+                : AotBuild.of(files.aot(), AotOptions.DEFAULT, KeepList.EMPTY, progress::report);
+        return ReferencesReport.of(files.hotUpdate(), GenericReferences.OPTIONS, references, part);
+    }
+
+    private Node show(ReferencesReport report) {
+        content = new ReferencesPane(report, context, () -> CommandText.of("aot-refs", file.path().toString()), this::selected);
+        content.restore(pending);
+        return content;
+    }
+
+    private void selected(ReferenceEntry entry) {
+        if (entry == null) {
+            setDetails(null);
+            return;
+        }
+        List<Node> more = new ArrayList<>();
+        more.add(details.section("references.code"));
+        if (entry.code().isEmpty()) {
+            more.add(ChainDetails.wrapped(context.text("references.nocode", Escapes.visible(entry.obstacle()),
+                    entry.assembly() + ".dll")));
+        } else {
+            Label code = ChainDetails.wrapped(entry.code());
+            code.getStyleClass().add("mono");
+            Button copy = new Button(context.text("references.copy"), new Icon(CarbonIcons.COPY));
+            copy.setId("references-copy-one");
+            copy.getStyleClass().add("flat");
+            copy.setMinWidth(Region.USE_PREF_SIZE);
+            copy.setOnAction(_ -> CopyMenu.put(entry.code()));
+            more.add(code);
+            more.add(copy);
+        }
+        details.show(entry.name(), more, entry.why());
+        setDetails(details);
+    }
+
+    @Override
+    public Node node() {
+        return pane;
+    }
+
+    @Override
+    public Node focusTarget() {
+        return content == null ? pane : content.focusTarget();
+    }
+
+    @Override
+    public ViewState save() {
+        return content == null ? pending : new ViewState(Map.of("missing", content.onlyMissing(), "filter", content.filter()));
+    }
+
+    @Override
+    public void restore(ViewState state) {
+        pending = state;
+        if (content != null) {
+            content.restore(state);
+        }
+    }
+
+    @Override
+    public boolean find() {
+        if (content != null) {
+            content.find();
+        }
+        return content != null;
+    }
+
+    @Override
+    public void dispose() {
+        pane.cancel();
+    }
+}

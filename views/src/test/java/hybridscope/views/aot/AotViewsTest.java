@@ -1,0 +1,72 @@
+package hybridscope.views.aot;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hybridscope.inspectors.aot.ReferenceEntry;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.place.Place;
+import hybridscope.views.PaneStage;
+import hybridscope.views.ShownView;
+import hybridscope.views.record.RecordTable;
+import java.nio.file.Path;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+/** The AOT part and the reference list through the clicks and keys of a person. */
+@ExtendWith(ApplicationExtension.class)
+class AotViewsTest {
+    private static final Path SAMPLES = Path.of("../sample-assemblies/assemblies");
+    private ShownView shown;
+
+    @AfterEach
+    void close() throws Exception {
+        shown.close();
+    }
+
+    @Test
+    void typesOfTheAotPartAreFilteredAndSayWhyTheyAreThere(FxRobot robot) throws Exception {
+        OpenFile file = OpenFile.read(SAMPLES.resolve("Generics.exe"));
+        Place place = new Place(file.key(), new Place.AotContent());
+        shown = new ShownView(robot, "en");
+        shown.show(place, place::equals, context -> new AotView(file, context));
+        shown.await("the part is analysed", () -> robot.lookup("#aot-bodies").tryQuery().isPresent());
+        robot.clickOn("#aot-show-types").clickOn("#record-filter")
+                .write("Pile<System.Collections.Generic.KeyValuePair<byte,long>>");
+        RecordTable<?> types = robot.lookup("#aot-types").query();
+        shown.await("the filter has found it", () -> !types.getItems().isEmpty() && types.getItems().size() < 10);
+        robot.push(KeyCode.DOWN);
+        shown.await("the chain is shown", () -> robot.lookup("#aot-details .link").tryQuery().isPresent());
+        assertTrue(robot.lookup("#aot-details .link").queryAllAs(Label.class).stream()
+                .anyMatch(label -> label.getText().contains("Main")), "a chain ends at code that is not generic");
+        PaneStage.pictures(robot, "aot-part");
+    }
+
+    @Test
+    void aReferenceHasItsCodeToCopyAndWhoNeedsIt(FxRobot robot) throws Exception {
+        OpenFile file = OpenFile.read(SAMPLES.resolve("Generics.exe"));
+        Place place = new Place(file.key(), new Place.References());
+        shown = new ShownView(robot, "en");
+        shown.show(place, place::equals, context -> new ReferencesView(file, context));
+        shown.await("the list is made", () -> robot.lookup("#references-table").tryQuery().isPresent());
+        RecordTable<ReferenceEntry> table = robot.lookup("#references-table").query();
+        robot.clickOn("#record-filter").write("System.Collections.Generic.List<object>");
+        ReferenceEntry list = table.getItems().stream().filter(each -> each.name()
+                .equals("System.Collections.Generic.List<object>")).findFirst().orElseThrow();
+        robot.interact(() -> table.choose(list));
+        shown.await("the code is shown", () -> robot.lookup("#references-copy-one").tryQuery().isPresent());
+        assertTrue(robot.lookup("#aot-details .mono").queryAllAs(Label.class).stream()
+                .anyMatch(label -> label.getText().equals("new System.Collections.Generic.List<object>();")));
+        PaneStage.pictures(robot, "aot-references");
+        robot.clickOn("#references-missing");
+        shown.await("what is there is left out", () -> table.getItems().stream().noneMatch(each ->
+                Boolean.TRUE.equals(each.present())));
+        assertEquals("true", Boolean.toString(robot.lookup("#references-missing")
+                .queryAs(javafx.scene.control.ToggleButton.class).isSelected()));
+    }
+}
