@@ -51,7 +51,7 @@ final class ChainDetails extends VBox {
 
     /** A title within the details. */
     Node section(String key) {
-        Label title = new Label(context.text(key));
+        Label title = wrapped(context.text(key));
         title.getStyleClass().add("section-title");
         return title;
     }

@@ -44,12 +44,12 @@ final class ReferencesPane extends BorderPane {
         getStyleClass().addAll("pane", "transform-view");
         table = new RecordTable<>(context, List.of(RecordColumn.text("aot.assembly", 110, ReferenceEntry::assembly),
                 RecordColumn.text("references.kind", 70, each -> context.text("references." + JsonName.of(each.kind()))),
-                RecordColumn.text("references.name", 440, ReferenceEntry::name).code(),
-                RecordColumn.text("references.present", 90, each -> context.text(isPresent(each) ? "references.yes"
+                RecordColumn.text("references.name", 360, ReferenceEntry::name).code(),
+                RecordColumn.text("references.present", 70, each -> context.text(isPresent(each) ? "references.yes"
                         : "references.no")),
                 RecordColumn.<ReferenceEntry>text("references.steps", 60, each -> Integer.toString(each.steps()))
                         .number(each -> (long) each.steps()),
-                RecordColumn.<ReferenceEntry>text("references.by", 320, each -> each.why().getFirst().name()).code()
+                RecordColumn.<ReferenceEntry>text("references.by", 300, each -> each.why().getFirst().name()).code()
                         .linked(each -> each.why().getFirst().place())), command);
         table.setId("references-table");
         table.setPlaceholder(new EmptyPane(CarbonIcons.LIST_CHECKED, context.text("references.nothing")));
