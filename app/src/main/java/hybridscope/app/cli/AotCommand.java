@@ -1,14 +1,14 @@
 package hybridscope.app.cli;
 
-import hybridscope.core.aot.AotOptions;
 import hybridscope.core.aot.AotBuild;
+import hybridscope.core.aot.AotOptions;
 import hybridscope.core.aot.AotProgress;
 import hybridscope.core.aot.Instantiation;
 import hybridscope.core.aot.KeepList;
 import hybridscope.core.types.LoadException;
 import hybridscope.inspectors.aot.AotBodyReport;
 import hybridscope.inspectors.aot.AotPartReport;
-import hybridscope.inspectors.aot.LinkFile;
+import hybridscope.inspectors.aot.KeepFile;
 import hybridscope.inspectors.aot.LoadedFiles;
 import hybridscope.inspectors.aot.UseStep;
 import hybridscope.inspectors.file.OpenFile;
@@ -55,7 +55,7 @@ final class AotCommand extends ReportCommand {
         List<OpenFile> files = paths.stream().map(InputFile::withMetadata).toList();
         AotBuild part;
         try {
-            KeepList keep = LinkFile.read(links);
+            KeepList keep = KeepFile.read(links);
             part = AotBuild.of(LoadedFiles.of(files, List.of(), !alone).aot(), new AotOptions(nesting, Integer.MAX_VALUE), keep,
                     AotProgress.NONE);
         } catch (LoadException e) {

@@ -1,14 +1,14 @@
 package hybridscope.app.cli;
 
-import hybridscope.core.aot.AotOptions;
 import hybridscope.core.aot.AotBuild;
+import hybridscope.core.aot.AotOptions;
 import hybridscope.core.aot.AotProgress;
 import hybridscope.core.aot.GenericReferences;
 import hybridscope.core.aot.KeepList;
 import hybridscope.core.types.LoadException;
+import hybridscope.inspectors.aot.AotReferenceFile;
 import hybridscope.inspectors.aot.LoadedFiles;
 import hybridscope.inspectors.aot.ReferenceEntry;
-import hybridscope.inspectors.aot.ReferenceFile;
 import hybridscope.inspectors.aot.ReferencesReport;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.text.Escapes;
@@ -62,9 +62,9 @@ final class AotRefsCommand extends ReportCommand {
         if (json()) {
             printJson(shown);
         } else if (file) {
-            out().print(ReferenceFile.text(shown));
+            out().print(AotReferenceFile.text(shown));
         } else if (code) {
-            out().print(ReferenceFile.code(shown.entries()));
+            out().print(AotReferenceFile.code(shown.entries()));
         } else {
             print(shown);
         }

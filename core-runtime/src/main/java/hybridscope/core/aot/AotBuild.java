@@ -107,7 +107,8 @@ public final class AotBuild {
     }
 
     /**
-     * Whether there is code for an instance of generic code, because its shared method is instantiated (RULES.md §6, "Resolution").
+     * Whether there is code for an instance of generic code, because its shared method is instantiated (RULES.md §6,
+     * "Resolution").
      *
      * @param instance a method of a generic type's instance, or an instance of a generic method; not shared
      */

@@ -111,9 +111,9 @@ class CheckReportTest {
                 new KeptType("Lib.Stays/Inner", Preserve.ALL, List.of()),
                 new KeptType("Lib.Box`1[[System.Int32, mscorlib]]", Preserve.NOTHING, List.of(
                 new KeptMember("method", "Get", null), new KeptMember("field", null, "T value"))),
-                new KeptType("Lib.More.*", Preserve.ALL, List.of()))))), LinkFile.read(List.of(file)));
+                new KeptType("Lib.More.*", Preserve.ALL, List.of()))))), KeepFile.read(List.of(file)));
         Files.writeString(file, "<linker><assembly");
-        assertTrue(assertThrows(IOException.class, () -> LinkFile.read(List.of(file))).getMessage()
+        assertTrue(assertThrows(IOException.class, () -> KeepFile.read(List.of(file))).getMessage()
                 .contains("link.xml: line 1, column"));
     }
 }

@@ -116,14 +116,14 @@ class ReferencesReportTest {
 
     @Test
     void theFileHasTheDocumentsForm() throws IOException {
-        List<String> lines = ReferenceFile.text(report).lines().map(String::strip).toList();
+        List<String> lines = AotReferenceFile.text(report).lines().map(String::strip).toList();
         int start = lines.indexOf("// {{ AOT assemblies");
         assertEquals(List.of("// Main.dll", "// mscorlib.dll", "// }}"), lines.subList(start + 1, start + 4));
         assertTrue(lines.contains("public void RefMethods()"));
         assertTrue(lines.indexOf("// object UnityEngine.GameObject.AddComponent<object>()")
                 > lines.indexOf("public void RefMethods()"));
         assertTrue(lines.contains("// System.Collections.Generic.List.Enumerator<MyVec3>"));
-        assertEquals(ReferenceFile.text(report), ReferenceFile.text(report(10)), "the same list gives the same file");
+        assertEquals(AotReferenceFile.text(report), AotReferenceFile.text(report(10)), "the same list gives the same file");
     }
 
     @Test
@@ -150,7 +150,7 @@ class ReferencesReportTest {
 
     @Test
     void theCodeCompilesAndPutsWhatItNamesIntoTheAotPart() throws Exception {
-        mcs(ReferenceFile.code(report.entries()), "Refs.dll", "-r:Main.dll");
+        mcs(AotReferenceFile.code(report.entries()), "Refs.dll", "-r:Main.dll");
         LoadedFiles files = LoadedFiles.of(List.of(OpenFile.read(folder.resolve("Main.dll")),
                 OpenFile.read(folder.resolve("Refs.dll"))), List.of(OpenFile.read(folder.resolve("Hot.dll"))), false);
         GenericReferences references = GenericReferences.of(files.hotUpdate(), new AotOptions(7, 10), AotProgress.NONE);

@@ -36,7 +36,7 @@ public final class ReferencesView extends PlaceView {
     private final ViewContext context;
     private final OpenFile file;
     private final ChainDetails details;
-    private ReferencesPane content;
+    private AotReferencesPane content;
     private ViewState pending = ViewState.EMPTY;
 
     /** The references of a file. */
@@ -59,7 +59,8 @@ public final class ReferencesView extends PlaceView {
     }
 
     private Node show(ReferencesReport report) {
-        content = new ReferencesPane(report, context, () -> CommandText.of("aot-refs", file.path().toString()), this::selected);
+        content = new AotReferencesPane(report, context, () -> CommandText.of("aot-refs", file.path().toString()),
+                this::selected);
         content.restore(pending);
         return content;
     }

@@ -43,7 +43,8 @@ class AotViewsTest {
         robot.push(KeyCode.DOWN);
         shown.await("the chain is shown", () -> robot.lookup("#aot-details .link").tryQuery().isPresent());
         assertTrue(robot.lookup("#aot-details .link").queryAllAs(Label.class).stream()
-                .anyMatch(label -> label.getText().contains("Program.ShowContainers()")), "a chain ends at code that is not generic");
+                .anyMatch(label -> label.getText().contains("Program.ShowContainers()")),
+                "a chain ends at code that is not generic");
         PaneStage.pictures(robot, "aot-part");
     }
 

@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * The reference list as a file of C#: comments in the documents' form, and code that makes the compiler instantiate what it can.
  */
-public final class ReferenceFile {
-    private ReferenceFile() {
+public final class AotReferenceFile {
+    private AotReferenceFile() {
     }
 
     /** The whole file, {@code AOTGenericReferences.cs}; the same for the same list, so that it can be committed. */

@@ -19,10 +19,10 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /** Reads link.xml, Unity's list of what managed code stripping must keep. Elements that it does not know are passed over. */
-public final class LinkFile {
+public final class KeepFile {
     private static final Set<String> MEMBERS = Set.of("method", "field", "property", "event");
 
-    private LinkFile() {
+    private KeepFile() {
     }
 
     /**

@@ -1,7 +1,7 @@
 package hybridscope.views.aot;
 
+import hybridscope.inspectors.aot.AotReferenceFile;
 import hybridscope.inspectors.aot.ReferenceEntry;
-import hybridscope.inspectors.aot.ReferenceFile;
 import hybridscope.inspectors.aot.ReferencesReport;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.views.control.CopyMenu;
@@ -30,7 +30,7 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /** The assemblies to supplement above, the generics that are needed of them below, grouped by assembly. */
-final class ReferencesPane extends BorderPane {
+final class AotReferencesPane extends BorderPane {
     private final ReferencesReport report;
     private final ViewContext context;
     private final RecordTable<ReferenceEntry> table;
@@ -38,7 +38,7 @@ final class ReferencesPane extends BorderPane {
     private final ToggleButton missing;
 
     /** @param selected told the record that is selected, or null */
-    ReferencesPane(ReferencesReport report, ViewContext context, Supplier<String> command, Consumer<ReferenceEntry> selected) {
+    AotReferencesPane(ReferencesReport report, ViewContext context, Supplier<String> command, Consumer<ReferenceEntry> selected) {
         this.report = report;
         this.context = context;
         getStyleClass().addAll("pane", "transform-view");
@@ -71,8 +71,8 @@ final class ReferencesPane extends BorderPane {
     private Node tools() {
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox tools = new HBox(missing, gap, copy("file", () -> ReferenceFile.text(chosen())),
-                copy("refs", () -> ReferenceFile.code(chosen().entries())));
+        HBox tools = new HBox(missing, gap, copy("file", () -> AotReferenceFile.text(chosen())),
+                copy("refs", () -> AotReferenceFile.code(chosen().entries())));
         tools.getStyleClass().add("tool-strip");
         return tools;
     }
