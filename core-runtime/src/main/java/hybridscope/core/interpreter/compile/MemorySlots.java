@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Slots in linear memory; what a local variable of Java's holds as well ({@link SlotLocals}) is read from there. */
-final class MemorySlots extends SlotAccess {
+final class MemorySlots extends FormSlots {
     /** What the JVM allows for a method, and room for a long. */
     private static final int MOST_VARIABLES = 0xFFFC;
 

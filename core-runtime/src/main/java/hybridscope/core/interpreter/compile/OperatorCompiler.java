@@ -30,7 +30,7 @@ import java.lang.constant.MethodTypeDesc;
 /**
  * Writes JVM instructions for what the JVM has instructions of its own for: arithmetic that cannot fail, comparisons, branches,
  * values of fields and elements. Everything else calls its operation. Values come from slots and go to slots, by the accessors of
- * {@link Memory}: {@link SlotAccess}.
+ * {@link Memory}: {@link FormSlots}.
  */
 public final class OperatorCompiler {
     private static final ClassDesc MEMORY_CLASS = Memory.class.describeConstable().orElseThrow();
@@ -38,10 +38,10 @@ public final class OperatorCompiler {
     private static final ClassDesc ACCESS = Access.class.describeConstable().orElseThrow();
 
     private final CodeBuilder b;
-    private final SlotAccess slots;
+    private final FormSlots slots;
 
     /** For one body. @param slots of the same */
-    public OperatorCompiler(CodeBuilder b, SlotAccess slots) {
+    public OperatorCompiler(CodeBuilder b, FormSlots slots) {
         this.b = b;
         this.slots = slots;
     }
@@ -159,7 +159,7 @@ public final class OperatorCompiler {
     private void convert(IrInstruction instruction, IrType from, IrType to) {
         load(instruction, "src", from.inSlot());
         b.invokestatic(MethodCompiler.desc(Convert.class), "to" + to.name() + (from.isUnsigned() ? "FromUnsigned" : ""),
-                MethodTypeDesc.of(SlotAccess.javaType(to), SlotAccess.javaType(from)));
+                MethodTypeDesc.of(FormSlots.javaType(to), FormSlots.javaType(from)));
         result(instruction, to.inSlot());
     }
 

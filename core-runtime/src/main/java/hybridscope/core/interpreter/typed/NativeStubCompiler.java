@@ -6,7 +6,7 @@ import static java.lang.constant.ConstantDescs.CD_void;
 import hybridscope.core.interpreter.Leave;
 import hybridscope.core.interpreter.LinkedMethod;
 import hybridscope.core.interpreter.NativeMethod;
-import hybridscope.core.interpreter.compile.SlotAccess;
+import hybridscope.core.interpreter.compile.FormSlots;
 import hybridscope.core.interpreter.compile.SlotType;
 import hybridscope.core.ir.IrType;
 import java.lang.classfile.ClassBuilder;
@@ -40,11 +40,11 @@ final class NativeStubCompiler extends TypedClassWriter {
             byte type = signature.arguments().get(i);
             if (type != SlotType.NONE) {
                 memory(b);
-                b.iload(0).loadConstant(method.argumentOffset(i)).iadd().loadLocal(SlotAccess.kind(type), local);
-                local += SlotAccess.kind(type).slotSize();
+                b.iload(0).loadConstant(method.argumentOffset(i)).iadd().loadLocal(FormSlots.kind(type), local);
+                local += FormSlots.kind(type).slotSize();
                 IrType number = SlotType.type(type);
                 b.invokestatic(MEMORY, "set" + number.name(),
-                        MethodTypeDesc.of(CD_void, BYTES, CD_int, SlotAccess.javaType(number)));
+                        MethodTypeDesc.of(CD_void, BYTES, CD_int, FormSlots.javaType(number)));
             }
         }
         frames(b);

@@ -11,7 +11,7 @@ import hybridscope.core.interpreter.Frame;
 import hybridscope.core.interpreter.LinkedMethod;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.TypedFrames;
-import hybridscope.core.interpreter.compile.SlotAccess;
+import hybridscope.core.interpreter.compile.FormSlots;
 import hybridscope.core.interpreter.compile.SlotType;
 import hybridscope.core.ir.IrType;
 import hybridscope.core.memory.Memory;
@@ -152,8 +152,8 @@ abstract class TypedClassWriter {
         boolean first = true;
         for (byte each : signature.arguments()) {
             if (each != SlotType.NONE) {
-                b.loadLocal(SlotAccess.kind(each), local);
-                local += SlotAccess.kind(each).slotSize();
+                b.loadLocal(FormSlots.kind(each), local);
+                local += FormSlots.kind(each).slotSize();
                 if (first && unboxes) {
                     b.invokestatic(FRAMES, "unboxed", MethodTypeDesc.of(CD_long, CD_long));
                 }
@@ -241,7 +241,7 @@ abstract class TypedClassWriter {
         memory(b);
         b.iload(result).loadLocal(kind, scratch);
         IrType type = SlotType.type(signature.result());
-        b.invokestatic(MEMORY, "set" + type.name(), MethodTypeDesc.of(CD_void, BYTES, CD_int, SlotAccess.javaType(type)));
+        b.invokestatic(MEMORY, "set" + type.name(), MethodTypeDesc.of(CD_void, BYTES, CD_int, FormSlots.javaType(type)));
     }
 
     private void land(CodeBuilder b, int base, int result, Runnable frame) {
@@ -258,6 +258,6 @@ abstract class TypedClassWriter {
     /** Loads a number from the memory and the address on Java's stack. */
     static void accessor(CodeBuilder b, byte type) {
         IrType number = SlotType.type(type);
-        b.invokestatic(MEMORY, number.text(), MethodTypeDesc.of(SlotAccess.javaType(number), BYTES, CD_int));
+        b.invokestatic(MEMORY, number.text(), MethodTypeDesc.of(FormSlots.javaType(number), BYTES, CD_int));
     }
 }

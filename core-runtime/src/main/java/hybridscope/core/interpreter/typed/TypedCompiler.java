@@ -11,7 +11,7 @@ import hybridscope.core.interpreter.CodeBlocks;
 import hybridscope.core.interpreter.Leave;
 import hybridscope.core.interpreter.LinkedMethod;
 import hybridscope.core.interpreter.compile.OperatorCompiler;
-import hybridscope.core.interpreter.compile.SlotAccess;
+import hybridscope.core.interpreter.compile.FormSlots;
 import hybridscope.core.interpreter.compile.SlotType;
 import hybridscope.core.interpreter.operation.Blocks;
 import hybridscope.core.interpreter.operation.OperationContext;
@@ -186,11 +186,11 @@ final class TypedCompiler extends TypedClassWriter {
             Label skipped = body.newLabel();
             body.iload(0).loadConstant(slot).if_icmple(skipped);
             memory(body);
-            body.iload(1).loadConstant(slot * Long.BYTES).iadd().loadLocal(SlotAccess.kind(type), next)
+            body.iload(1).loadConstant(slot * Long.BYTES).iadd().loadLocal(FormSlots.kind(type), next)
                     .invokestatic(FRAMES, "bits", MethodTypeDesc.of(CD_long, TypedSignature.javaType(type)))
                     .invokestatic(MEMORY, "setI8", MethodTypeDesc.of(CD_void, BYTES, CD_int, CD_long));
             body.labelBinding(skipped);
-            next += SlotAccess.kind(type).slotSize();
+            next += FormSlots.kind(type).slotSize();
         }
         body.return_();
     }
@@ -204,7 +204,7 @@ final class TypedCompiler extends TypedClassWriter {
         int next = 2 + (signature.addressed() ? 1 : 0);
         if (start) {
             for (byte each : signature.arguments()) {
-                next += each == SlotType.NONE ? 0 : SlotAccess.kind(each).slotSize();
+                next += each == SlotType.NONE ? 0 : FormSlots.kind(each).slotSize();
             }
         }
         memory = next++;
@@ -259,10 +259,10 @@ final class TypedCompiler extends TypedClassWriter {
                 byte type = signature.arguments().get(i);
                 if (type != SlotType.NONE) {
                     int slot = arguments.get(i).first();
-                    b.loadLocal(SlotAccess.kind(type), local);
+                    b.loadLocal(FormSlots.kind(type), local);
                     slots.store(SlotType.type(type), slot);
                     set.set(slot);
-                    local += SlotAccess.kind(type).slotSize();
+                    local += FormSlots.kind(type).slotSize();
                 }
             }
         }

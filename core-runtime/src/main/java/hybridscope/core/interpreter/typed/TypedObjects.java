@@ -7,7 +7,7 @@ import static java.lang.constant.ConstantDescs.CD_void;
 import hybridscope.core.interpreter.Code;
 import hybridscope.core.interpreter.LinkedClass;
 import hybridscope.core.interpreter.TypedFrames;
-import hybridscope.core.interpreter.compile.SlotAccess;
+import hybridscope.core.interpreter.compile.FormSlots;
 import hybridscope.core.interpreter.operation.Access;
 import hybridscope.core.interpreter.operation.CheckedArithmetic;
 import hybridscope.core.ir.BinaryOperator;
@@ -30,7 +30,7 @@ final class TypedObjects {
     private final TypedCompiler form;
     private final Code code;
     private final CodeBuilder b;
-    private final SlotAccess slots;
+    private final FormSlots slots;
 
     TypedObjects(TypedCompiler form) {
         this.form = form;
@@ -150,7 +150,7 @@ final class TypedObjects {
         }
         slots.load(type, (int) instruction.value("op1"));
         slots.load(type, (int) instruction.value("op2"));
-        ClassDesc number = SlotAccess.javaType(type);
+        ClassDesc number = FormSlots.javaType(type);
         b.invokestatic(ARITHMETIC, name, MethodTypeDesc.of(number, number, number));
         slots.store(type, (int) instruction.value("ret"));
         return true;

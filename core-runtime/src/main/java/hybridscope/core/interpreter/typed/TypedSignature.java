@@ -3,7 +3,7 @@ package hybridscope.core.interpreter.typed;
 import static java.lang.constant.ConstantDescs.CD_int;
 import static java.lang.constant.ConstantDescs.CD_void;
 
-import hybridscope.core.interpreter.compile.SlotAccess;
+import hybridscope.core.interpreter.compile.FormSlots;
 import hybridscope.core.interpreter.compile.SlotType;
 import hybridscope.core.ir.CallShape;
 import hybridscope.core.ir.SlotKind;
@@ -57,11 +57,11 @@ record TypedSignature(List<Byte> arguments, byte result, boolean addressed) {
     }
 
     TypeKind resultKind() {
-        return result == SlotType.NONE ? TypeKind.VOID : SlotAccess.kind(result);
+        return result == SlotType.NONE ? TypeKind.VOID : FormSlots.kind(result);
     }
 
     static ClassDesc javaType(byte type) {
-        return SlotAccess.javaType(SlotType.type(type));
+        return FormSlots.javaType(SlotType.type(type));
     }
 
     /** The simple name of the class that forms with this signature extend: {@code S_jij_v}. */

@@ -1,13 +1,13 @@
 package hybridscope.core.interpreter.typed;
 
-import hybridscope.core.interpreter.compile.SlotAccess;
+import hybridscope.core.interpreter.compile.FormSlots;
 import hybridscope.core.interpreter.compile.SlotType;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrType;
 import java.lang.classfile.CodeBuilder;
 
 /** Slots as {@link TypedPlan} has them: each in one of Java's local variables, or in memory. */
-final class TypedSlots extends SlotAccess {
+final class TypedSlots extends FormSlots {
     private final TypedPlan plan;
     private final int scratch;
     private final int[] variables;

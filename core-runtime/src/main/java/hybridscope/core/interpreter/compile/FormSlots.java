@@ -16,7 +16,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 
 /** How a compiled form reads and writes slots, and linear memory by the accessors of {@link Memory}. */
-public abstract class SlotAccess {
+public abstract class FormSlots {
     private static final ClassDesc MEMORY_CLASS = Memory.class.describeConstable().orElseThrow();
     private static final ClassDesc BYTES = byte[].class.describeConstable().orElseThrow();
 
@@ -30,7 +30,7 @@ public abstract class SlotAccess {
      * @param memory Java's local variable for linear memory
      * @param base   the one for the address of slot 0
      */
-    protected SlotAccess(CodeBuilder b, int memory, int base) {
+    protected FormSlots(CodeBuilder b, int memory, int base) {
         this.b = b;
         this.memory = memory;
         this.base = base;
