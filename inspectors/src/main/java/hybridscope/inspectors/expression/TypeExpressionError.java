@@ -34,6 +34,10 @@ public record TypeExpressionError(Kind kind, int column, int length, List<String
         TOKEN("there is no type {0} in the file"),
         ELEMENT("{0} can be no element of arrays, pointers and by-refs"),
         ARGUMENT("{0} is no generic argument"),
+        METHOD_NOT_FOUND("{0} has no method {1}"),
+        METHOD_ARITY("no method {0} takes {1} generic arguments"),
+        METHOD_PARAMETERS("no method {0} takes these parameters"),
+        METHOD_AMBIGUOUS("{0} is overloaded; say its parameters"),
         LOAD("{0}");
 
         private final String english;

@@ -56,6 +56,67 @@ final class TypeExpressionParser {
         return type;
     }
 
+    /** The whole text as a method: {@code type ("." | "::") name ["<" types ">"] ["(" [type [name] {"," type [name]}] ")"]}. */
+    static MethodExpression parseMethod(String text) {
+        TypeExpressionParser parser = new TypeExpressionParser(text);
+        if (parser.peek() == 0) {
+            throw refuse(Kind.EMPTY, 0, text.length());
+        }
+        MethodExpression method = parser.method();
+        if (parser.peek() != 0) {
+            throw parser.unexpected("the end");
+        }
+        return method;
+    }
+
+    private MethodExpression method() {
+        int start = at;
+        String assembly = null;
+        if (peek() == '[') {
+            at++;
+            int end = text.indexOf(']', at);
+            if (end < 0) {
+                at = text.length();
+                throw unexpected("']'");
+            }
+            assembly = text.substring(at, end).split(",")[0].strip();
+            at = end + 1;
+        }
+        List<TypeExpression.Segment> segments = new ArrayList<>();
+        segments.add(segment('.'));
+        while (peek() == '.' || peek() == '/' || peek() == '+' || peek() == ':') {
+            char separator = text.charAt(at++);
+            if (separator == ':') {
+                need(':');
+            }
+            // Constructors begin with a period of their own.
+            at += peek() == '.' ? 1 : 0;
+            segments.add(segment(separator == ':' ? '.' : separator));
+        }
+        TypeExpression.Segment name = segments.removeLast();
+        if (segments.isEmpty()) {
+            throw unexpected("'.' and a method");
+        }
+        List<TypeExpression> parameters = null;
+        if (take('(')) {
+            parameters = new ArrayList<>();
+            if (peek() != ')') {
+                do {
+                    parameters.add(type());
+                    peek();
+                    at += word().length();
+                } while (take(','));
+            }
+            need(')');
+        }
+        TypeExpression.Segment first = segments.getFirst();
+        ElementType keyword = segments.size() == 1 && first.arguments().isEmpty() && first.open() == 0 && !first.quoted()
+                ? ElementType.ofKeyword(first.name()) : null;
+        TypeExpression type = keyword != null ? new TypeExpression.Primitive(keyword, start, first.end())
+                : new TypeExpression.Named(assembly, List.copyOf(segments), start, segments.getLast().end());
+        return new MethodExpression(type, name, parameters);
+    }
+
     private static RefusedException refuse(Kind kind, int start, int end, String... arguments) {
         return new RefusedException(TypeExpressionError.of(kind, start, end, arguments));
     }
@@ -122,13 +183,14 @@ final class TypeExpressionParser {
     /** Whether the parser takes a segment's name as it is; @param whole whether nothing else stands around it */
     static boolean isPlain(String name, boolean whole) {
         int prefix = name.startsWith("<") ? prefixEnd(name, 0) : 0;
-        return !name.isEmpty() && prefix >= 0 && name.chars().skip(prefix).allMatch(c -> isName((char) c))
+        return !name.isEmpty() && prefix >= 0 && !name.contains("::") && name.chars().skip(prefix).allMatch(c -> isName((char) c))
                 && !(whole && (ElementType.ofKeyword(name) != null || name.equals("dynamic") || TOKEN.matcher(name).matches()));
     }
 
     private String word() {
         int end = at;
-        while (end < text.length() && isName(text.charAt(end))) {
+        // Two colons stand between a type and its method.
+        while (end < text.length() && isName(text.charAt(end)) && !text.startsWith("::", end)) {
             end++;
         }
         return text.substring(at, end);

@@ -10,6 +10,7 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.GenericContext;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
+import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.PointerKlass;
 import hybridscope.inspectors.expression.TypeExpressionError.Kind;
 import hybridscope.inspectors.file.FileRuntime;
@@ -40,6 +41,43 @@ public final class TypeReader {
             return new TypeReading.Refused(e.error());
         } catch (LoadException | BadFormatException e) {
             return new TypeReading.Refused(TypeExpressionError.of(Kind.LOAD, 0, expression.length(), e.getMessage()));
+        }
+    }
+
+    /**
+     * The type or method that {@code expression} names, or what is wrong with it. A method is written behind its type, with its
+     * generic arguments, and where it is overloaded with its parameters: {@code Dictionary<int,string>.Add(int,string)}.
+     */
+    public MemberReading readMember(String expression) {
+        return switch (read(expression)) {
+            case TypeReading.Found(Klass type) -> new MemberReading.OfType(type);
+            case TypeReading.Refused(TypeExpressionError error) -> readMethod(expression, error);
+        };
+    }
+
+    private MemberReading readMethod(String expression, TypeExpressionError asType) {
+        MethodExpression written;
+        try {
+            written = TypeExpressionParser.parseMethod(expression);
+        } catch (RefusedException e) {
+            return new MemberReading.Refused(expression.contains("(") && e.error().column() > asType.column()
+                    ? e.error() : asType);
+        }
+        try {
+            Binding binding = new Binding(file);
+            Klass type;
+            try {
+                type = binding.type(written.type());
+            } catch (RefusedException e) {
+                // Neither: without parameters a type may have been meant.
+                return new MemberReading.Refused(written.parameters() == null && e.error().kind() == Kind.NOT_FOUND
+                        ? asType : e.error());
+            }
+            return new MemberReading.OfMethod(binding.method(type, written));
+        } catch (RefusedException e) {
+            return new MemberReading.Refused(e.error());
+        } catch (LoadException | BadFormatException e) {
+            return new MemberReading.Refused(TypeExpressionError.of(Kind.LOAD, 0, expression.length(), e.getMessage()));
         }
     }
 
@@ -75,6 +113,52 @@ public final class TypeReader {
                 }
                 case TypeExpression.ByRef byRef -> element(byRef.element()).byRef();
             };
+        }
+
+        MethodInfo method(Klass type, MethodExpression written) {
+            TypeExpression.Segment at = written.name();
+            List<MethodInfo> named = List.of();
+            for (Klass owner = type; owner != null && named.isEmpty(); owner = owner.parent()) {
+                named = owner.methods(at.name());
+                if (named.isEmpty() && (at.name().equals("ctor") || at.name().equals("cctor"))) {
+                    named = owner.methods("." + at.name());
+                }
+                // A base class's constructors are not the type's.
+                named = owner == type ? named : named.stream().filter(each -> !each.name().startsWith(".")).toList();
+            }
+            if (named.isEmpty()) {
+                throw refuse(Kind.METHOD_NOT_FOUND, at, List.of(), ShortNames.of(type), at.name());
+            }
+            List<Klass> arguments = at.arguments().stream().map(each -> argument(type(each), each)).toList();
+            List<MethodInfo> fitting = named.stream().filter(each -> each.genericArity() == arguments.size())
+                    .map(each -> arguments.isEmpty() ? each : each.instance(arguments)).toList();
+            if (fitting.isEmpty()) {
+                throw refuse(Kind.METHOD_ARITY, at, named, at.name(), Integer.toString(arguments.size()));
+            }
+            if (written.parameters() == null) {
+                List<MethodInfo> plain = fitting.stream().filter(each -> each.isConstructor()
+                        && each.signature().parameters().isEmpty()).toList();
+                return one(fitting.size() > 1 && !plain.isEmpty() ? plain : fitting, at);
+            }
+            List<Klass> parameters = written.parameters().stream().map(this::type).toList();
+            List<MethodInfo> taking = fitting.stream().filter(each -> each.signature().parameters().equals(parameters)).toList();
+            if (taking.isEmpty()) {
+                throw refuse(Kind.METHOD_PARAMETERS, at, fitting, at.name());
+            }
+            return one(taking, at);
+        }
+
+        private static MethodInfo one(List<MethodInfo> methods, TypeExpression.Segment at) {
+            if (methods.size() > 1) {
+                throw refuse(Kind.METHOD_AMBIGUOUS, at, methods, at.name());
+            }
+            return methods.getFirst();
+        }
+
+        private static RefusedException refuse(Kind kind, TypeExpression.Segment at, List<MethodInfo> candidates,
+                String... arguments) {
+            return new RefusedException(TypeExpressionError.of(kind, at.start(), at.end(), arguments)
+                    .with(candidates.stream().limit(TypeExpressionError.MAX_CANDIDATES).map(ShortNames::of).toList()));
         }
 
         private static RefusedException refuse(Kind kind, TypeExpression at, String... arguments) {

@@ -113,10 +113,11 @@ final class TypeSearch {
         }
     }
 
-    /** Outside of the file the types that everybody may use go first, and those without generic parameters. */
+    /** Outside of a hot-update file the types that everybody may use go first, and those without generic parameters. */
     private List<DefinedKlass> preferred(List<DefinedKlass> types, List<Assembly> assemblies) {
         List<DefinedKlass> plain = narrowed(types, type -> type.arguments().isEmpty());
-        return assemblies.equals(List.of(file)) ? plain : narrowed(plain, TypeSearch::isPublic);
+        boolean own = assemblies.equals(List.of(file)) && file.role() == Assembly.Role.HOT_UPDATE;
+        return own ? plain : narrowed(plain, TypeSearch::isPublic);
     }
 
     private static List<DefinedKlass> narrowed(List<DefinedKlass> types, Predicate<DefinedKlass> wanted) {

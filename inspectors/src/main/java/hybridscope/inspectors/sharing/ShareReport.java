@@ -1,0 +1,159 @@
+package hybridscope.inspectors.sharing;
+
+import hybridscope.core.aot.GenericResolution;
+import hybridscope.core.aot.GenericResolution.Step;
+import hybridscope.core.sharing.MethodSharing;
+import hybridscope.core.sharing.SharedSymbol;
+import hybridscope.core.sharing.SharedType;
+import hybridscope.core.sharing.Sharing;
+import hybridscope.core.sharing.SharingPolicy;
+import hybridscope.core.sharing.TypeSharing;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.expression.ShortNames;
+import hybridscope.inspectors.sharing.ResolutionStep.Outcome;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * What a type or method shares as under a policy, and where its code comes from (RULES.md §6).
+ *
+ * @param policy      the policy
+ * @param name        the type or method, as C# people write it
+ * @param shared      its shared form
+ * @param sharingType of a type: what it shares as where it is a generic argument; of a method null
+ * @param symbol      of a method of generic code: its body's C++ name; else null
+ * @param derivation  how the shared form came about, part by part
+ * @param values      the value types in it, itself included: sizes, offsets and registers are what keeps them from sharing more
+ * @param reference   a reference, as those see it that compare with a value
+ * @param interpreted whether a hot-update assembly defines it, so that it is interpreted and nothing is to be looked for
+ * @param resolution  the four steps in which its code is looked for; empty where nothing is
+ * @param supplement  the assembly whose supplementary metadata makes it run; null where nothing is looked for
+ * @param code        C# for the AOT part that makes the compiler instantiate it; empty where there is none
+ */
+public record ShareReport(SharingPolicy policy, String name, String shared, String sharingType, String symbol,
+        List<ShareStep> derivation, List<ValueReport> values, ValueReport reference, boolean interpreted,
+        List<ResolutionStep> resolution, String supplement, List<String> code) {
+    /**
+     * The report on a type.
+     *
+     * @param aot tells of methods whether the AOT part has code that they share; empty where nobody knows
+     */
+    public static ShareReport of(Klass type, SharingPolicy policy, Optional<Predicate<MethodInfo>> aot) {
+        Sharing sharing = new Sharing(policy);
+        SharedType form = sharing.form(type);
+        List<TypeSharing> arguments = sharing.arguments(type);
+        List<ShareStep> steps = ShareStep.of(ShareStep.Part.TYPE_ARGUMENT, arguments);
+        boolean generic = !type.arguments().isEmpty();
+        List<TypeSharing> looked = lookedFor(policy).arguments(type);
+        List<MethodInfo> some = type.methods().stream().filter(method -> !method.isAbstract()
+                && method.genericArity() == 0).limit(1).toList();
+        List<ResolutionStep> resolution = !generic || isHotUpdate(type) ? List.of()
+                : steps(looked, policy, aot.flatMap(known -> some.stream().findFirst().map(known::test)),
+                some.stream().findFirst(), SharedNames.of(lookedFor(policy).form(type)), assembly(type));
+        return new ShareReport(policy, ShortNames.of(type), SharedNames.of(form), SharedNames.of(sharing.argument(type).shared()),
+                null, steps, values(Stream.concat(Stream.of(sharing.argument(type)), arguments.stream()).toList()),
+                reference(type),
+                generic && isHotUpdate(type), resolution, resolution.isEmpty() ? null : assembly(type),
+                generic ? AotCode.of(type, form) : List.of());
+    }
+
+    /** The report on a method; parameters as for a type. */
+    public static ShareReport of(MethodInfo method, SharingPolicy policy, Optional<Predicate<MethodInfo>> aot) {
+        MethodSharing sharing = new Sharing(policy).method(method);
+        Klass type = method.declaringType();
+        if (!sharing.isGeneric()) {
+            return new ShareReport(policy, ShortNames.of(method), ShortNames.of(method), null, null, List.of(), List.of(),
+                    reference(type), false, List.of(), null, List.of());
+        }
+        List<ShareStep> steps = new ArrayList<>(ShareStep.of(ShareStep.Part.TYPE_ARGUMENT, sharing.typeArguments()));
+        steps.addAll(ShareStep.of(ShareStep.Part.METHOD_ARGUMENT, sharing.methodArguments()));
+        steps.addAll(ShareStep.of(ShareStep.Part.PARAMETER, sharing.parameters()));
+        steps.addAll(ShareStep.of(ShareStep.Part.RESULT, List.of(sharing.result())));
+        List<TypeSharing> arguments = Stream.concat(sharing.typeArguments().stream(),
+                sharing.methodArguments().stream()).toList();
+        MethodSharing looked = lookedFor(policy).method(method);
+        List<ResolutionStep> resolution = isHotUpdate(type) ? List.of()
+                : steps(Stream.concat(looked.typeArguments().stream(), looked.methodArguments().stream()).toList(), policy,
+                aot.map(known -> known.test(method)), Optional.of(method), SharedNames.of(looked), assembly(type));
+        return new ShareReport(policy, ShortNames.of(method), SharedNames.of(sharing), null, SharedSymbol.of(sharing),
+                List.copyOf(steps), values(arguments), reference(type), isHotUpdate(type), resolution,
+                resolution.isEmpty() ? null : assembly(type), AotCode.of(sharing));
+    }
+
+    /** The first step looks for what code shares without full generic sharing. */
+    private static Sharing lookedFor(SharingPolicy policy) {
+        return new Sharing(policy == SharingPolicy.FULL ? SharingPolicy.DEFAULT : policy);
+    }
+
+    private static boolean isHotUpdate(Klass type) {
+        return type instanceof DefinedKlass defined && defined.module().assembly().role() == Assembly.Role.HOT_UPDATE;
+    }
+
+    private static String assembly(Klass type) {
+        return type instanceof DefinedKlass defined ? defined.module().assembly().name() : null;
+    }
+
+    private static ValueReport reference(Klass type) {
+        return ValueReport.of(type.runtime().core().object());
+    }
+
+    /** Value types that keep a body to themselves, each once. */
+    private static List<ValueReport> values(List<TypeSharing> arguments) {
+        Map<Klass, ValueReport> values = new LinkedHashMap<>();
+        collect(arguments, values);
+        return List.copyOf(values.values());
+    }
+
+    private static void collect(List<TypeSharing> arguments, Map<Klass, ValueReport> values) {
+        for (TypeSharing argument : arguments) {
+            if (argument.type().isValueType() && !argument.type().containsVariables()) {
+                values.computeIfAbsent(argument.type(), ValueReport::of);
+            }
+            collect(argument.parts(), values);
+        }
+    }
+
+    private static List<ResolutionStep> steps(List<TypeSharing> looked, SharingPolicy policy, Optional<Boolean> known,
+            Optional<MethodInfo> method, String form, String assembly) {
+        Optional<Klass> hot = looked.stream().map(argument -> hotUpdate(argument.shared())).flatMap(Optional::stream).findFirst();
+        boolean overObject = looked.stream().allMatch(argument -> argument.shared() instanceof SharedType.Exact(Klass exact)
+                && !exact.isValueType());
+        ResolutionStep aot = hot.isPresent()
+                ? new ResolutionStep(Step.AOT, Outcome.NO, ("the AOT part cannot have %s: it knows nothing of %s, "
+                + "which a hot-update assembly defines").formatted(form, ShortNames.of(hot.get())))
+                : policy == SharingPolicy.IL2CPP_2015 && overObject
+                ? new ResolutionStep(Step.AOT, Outcome.YES, form + " is always made")
+                : known.isPresent() ? new ResolutionStep(Step.AOT, known.get() ? Outcome.YES : Outcome.NO,
+                form + (known.get() ? " is" : " is not") + " instantiated in the AOT part")
+                : new ResolutionStep(Step.AOT, Outcome.DEPENDS, "if " + form + " is instantiated in the AOT part");
+        return List.of(aot,
+                new ResolutionStep(Step.SUPPLEMENTARY, Outcome.DEPENDS, "if supplementary metadata is loaded for " + assembly
+                        + ", which defines the generic: interpreted"),
+                new ResolutionStep(Step.FULL_SHARING, policy == SharingPolicy.FULL ? Outcome.YES : Outcome.NO,
+                        policy == SharingPolicy.FULL ? "full generic sharing is on: its one body runs, slowly"
+                        : "full generic sharing is off"),
+                new ResolutionStep(Step.MISSING, policy == SharingPolicy.FULL || aot.outcome() == Outcome.YES ? Outcome.NO
+                        : Outcome.DEPENDS, "otherwise MissingMethodException: "
+                        + method.map(GenericResolution::missing).orElse("AOT generic method isn't instantiated in aot module.")));
+    }
+
+    /** The first type in a shared form that a hot-update assembly defines. */
+    private static Optional<Klass> hotUpdate(SharedType type) {
+        return switch (type) {
+            case SharedType.Exact(Klass exact) -> AotCode.isHotUpdate(exact) ? Optional.of(exact) : Optional.empty();
+            case SharedType.Instance(Klass definition, List<SharedType> arguments) -> AotCode.isHotUpdate(definition)
+                    ? Optional.of(definition)
+                    : arguments.stream().map(ShareReport::hotUpdate).flatMap(Optional::stream).findFirst();
+            case SharedType.To(SharedType element, boolean _) -> hotUpdate(element);
+            case SharedType.EnumOver _, SharedType.Any _ -> Optional.empty();
+        };
+    }
+}
