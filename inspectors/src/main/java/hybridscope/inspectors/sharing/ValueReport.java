@@ -1,7 +1,7 @@
 package hybridscope.inspectors.sharing;
 
 import hybridscope.core.abi.NativeConvention;
-import hybridscope.core.abi.NativeType;
+import hybridscope.core.abi.AbiType;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.FieldLayout;
 import hybridscope.core.types.Klass;
@@ -57,8 +57,8 @@ public record ValueReport(String type, int size, int alignment, List<Field> fiel
             }
             fields.sort(Comparator.comparingInt(Field::offset));
         }
-        NativeType value = NativeType.of(type, model);
-        NativeType nothing = new NativeType.Nothing();
+        AbiType value = AbiType.of(type, model);
+        AbiType nothing = new AbiType.Nothing();
         return new ValueReport(ShortNames.of(type), value.size(), value.alignment(), List.copyOf(fields),
                 NativeConvention.AAPCS64.place(nothing, List.of(value)).parameters().getFirst().text());
     }
