@@ -4,6 +4,7 @@ import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
+import java.util.Arrays;
 
 /**
  * {@code System.Globalization.CompareInfo} where the class library's own collation is switched off: code units are compared as
@@ -14,6 +15,8 @@ public final class CollationCalls {
     /** CompareOptions. */
     private static final int IGNORE_CASE = 1;
     private static final int ORDINAL = 0x4000_0000;
+    /** What is longer is not compared at every place, for a hostile text would make that take hours. */
+    private static final int LONG_TEXT = 32;
 
     private CollationCalls() {
     }
@@ -67,36 +70,60 @@ public final class CollationCalls {
 
     /** The first place from an index on, within so many code units; an empty text stands nowhere. */
     private static int first(NativeCall call) {
-        int start = call.i4(1);
+        long start = call.i4(1);
         int length = call.i4(4);
-        for (long at = start; length > 0 && at <= (long) start + call.i4(2) - length; at++) {
-            if (stands(call, at, length)) {
-                return (int) at;
-            }
-        }
-        return -1;
+        return length <= 0 ? -1 : find(call, start, start + call.i4(2) - length, length, true);
     }
 
     /** The last place up to an index, within so many code units; an empty text stands behind the last one. */
     private static int last(NativeCall call) {
-        int start = call.i4(1);
+        long start = call.i4(1);
         int length = call.i4(4);
-        for (long at = (long) start - length + 1; length >= 0 && at > (long) start - call.i4(2); at--) {
-            if (stands(call, at, length)) {
-                return (int) at;
-            }
-        }
-        return -1;
+        long lowest = start - call.i4(2) + 1;
+        return length < 0 || start - length + 1 < lowest ? -1
+                : length == 0 ? (int) (start + 1) : find(call, lowest, start - length + 1, length, false);
     }
 
-    private static boolean stands(NativeCall call, long at, int length) {
-        int source = text(call, 0);
-        int wanted = text(call, 3);
-        for (int i = 0; i < length; i++) {
-            if (unit(call, source, at + i) != unit(call, wanted, i)) {
-                return false;
-            }
+    /** Where the text that is looked for begins: the first such place from the lowest on, or the last up to the highest; or -1. */
+    private static int find(NativeCall call, long lowest, long highest, int length, boolean forward) {
+        if (highest < lowest) {
+            return -1;
         }
-        return true;
+        byte[] m = call.engine().memory();
+        long source = text(call, 0);
+        long wanted = text(call, 3);
+        if (source + lowest * Character.BYTES < 0 || source + (highest + length) * Character.BYTES > m.length
+                || wanted + (long) length * Character.BYTES > m.length) {
+            throw Trap.ACCESS_VIOLATION;
+        }
+        // From its first unit in the direction of search to its last.
+        int entering = forward ? length - 1 : 0;
+        RollingHash hash = length > LONG_TEXT ? new RollingHash(length) : null;
+        long sought = hash == null ? 0 : hash.of(k -> unit(m, wanted, forward ? k : length - 1 - k));
+        long at = forward ? lowest : highest;
+        long window = at;
+        long here = hash == null ? 0 : hash.of(k -> unit(m, source, window + (forward ? k : length - 1 - k)));
+        while (true) {
+            if (here == sought && stands(m, source + at * Character.BYTES, wanted, length)) {
+                return (int) at;
+            }
+            if (at == (forward ? highest : lowest)) {
+                return -1;
+            }
+            long next = forward ? at + 1 : at - 1;
+            if (hash != null) {
+                here = hash.roll(here, unit(m, source, at + length - 1 - entering), unit(m, source, next + entering));
+            }
+            at = next;
+        }
+    }
+
+    private static char unit(byte[] m, long text, long index) {
+        return (char) Memory.u2(m, (int) (text + index * Character.BYTES));
+    }
+
+    private static boolean stands(byte[] m, long at, long wanted, int length) {
+        return Arrays.equals(m, (int) at, (int) at + length * Character.BYTES, m, (int) wanted,
+                (int) wanted + length * Character.BYTES);
     }
 }
