@@ -307,7 +307,8 @@ public final class Scheduler implements Restorable {
         int size = threads.size();
         Runnable before = order == null ? null : order.save();
         int first = order == null || size == 1 ? last + 1 : order.nextInt(size);
-        for (int i = 0; i < size; i++) {
+        // Twice: a transfer that goes on by a part lets somebody go on who was asked before.
+        for (int i = 0; i < 2 * size; i++) {
             int index = (first + i) % size;
             if (ready(threads.get(index))) {
                 last = index;

@@ -368,7 +368,8 @@ final class ReferenceScan {
         int rid = Token.rid(token);
         return switch (Token.table(token)) {
             case TYPE_DEF -> !metadata.tables().has(Table.TYPE_DEF, rid) ? 0 : home.token(module.assembly().name(), name(token));
-            case TYPE_REF -> rid == 0 || rid >= types.length ? 0 : types[rid] != null ? home.token(types[rid].assembly.name(), types[rid].name) : present(rid, home);
+            case TYPE_REF -> rid == 0 || rid >= types.length ? 0
+                    : types[rid] != null ? home.token(types[rid].assembly.name(), types[rid].name) : present(rid, home);
             case null, default -> 0;
         };
     }

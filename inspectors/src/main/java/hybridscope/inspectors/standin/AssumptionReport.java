@@ -2,12 +2,12 @@ package hybridscope.inspectors.standin;
 
 import hybridscope.core.standin.Assumptions;
 import hybridscope.core.standin.StandIn;
+import hybridscope.core.standin.StandInKind;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadFailure;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.file.FileRuntime;
-import hybridscope.inspectors.json.JsonName;
 import java.util.Collection;
 import java.util.List;
 
@@ -16,12 +16,12 @@ import java.util.List;
  *
  * @param type     metadata name
  * @param assembly simple name of the assembly that should define it
- * @param kind     what it is taken for: class, interface, struct, enum, delegate, attribute, exception
+ * @param kind     what it is taken for
  * @param size     of a value type, the bytes that a value is taken to have; null for others
  * @param evidence what that was concluded from
  * @param text     all of it in one line
  */
-public record AssumptionReport(String type, String assembly, String kind, Integer size, String evidence, String text) {
+public record AssumptionReport(String type, String assembly, StandInKind kind, Integer size, String evidence, String text) {
     /** What a type's layout rests on. */
     public static List<AssumptionReport> of(FileRuntime runtime, Klass type) {
         return of(runtime, Assumptions.of(type));
@@ -37,7 +37,7 @@ public record AssumptionReport(String type, String assembly, String kind, Intege
     }
 
     private static AssumptionReport of(StandIn found) {
-        return new AssumptionReport(found.name(), found.assembly(), JsonName.words(found.kind()),
+        return new AssumptionReport(found.name(), found.assembly(), found.kind(),
                 found.kind().isValueType() ? found.size() : null, found.evidence(), found.text());
     }
 

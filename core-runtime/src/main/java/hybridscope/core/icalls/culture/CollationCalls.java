@@ -4,7 +4,6 @@ import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
-import java.util.Arrays;
 
 /**
  * {@code System.Globalization.CompareInfo} where the class library's own collation is switched off: code units are compared as
@@ -84,7 +83,7 @@ public final class CollationCalls {
                 : length == 0 ? (int) (start + 1) : find(call, lowest, start - length + 1, length, false);
     }
 
-    /** Where the text that is looked for begins: the first such place from the lowest on, or the last up to the highest; or -1. */
+    /** Where the text that is looked for begins: the first such place from the lowest on, or the last one, or -1. */
     private static int find(NativeCall call, long lowest, long highest, int length, boolean forward) {
         if (highest < lowest) {
             return -1;
@@ -123,7 +122,7 @@ public final class CollationCalls {
     }
 
     private static boolean stands(byte[] m, long at, long wanted, int length) {
-        return Arrays.equals(m, (int) at, (int) at + length * Character.BYTES, m, (int) wanted,
+        return Memory.equals(m, (int) at, (int) at + length * Character.BYTES, m, (int) wanted,
                 (int) wanted + length * Character.BYTES);
     }
 }
