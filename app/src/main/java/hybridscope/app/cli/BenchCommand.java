@@ -1,6 +1,7 @@
 package hybridscope.app.cli;
 
 import hybridscope.core.types.LoadException;
+import hybridscope.inspectors.bench.AnalysisReport;
 import hybridscope.inspectors.bench.BackReport;
 import hybridscope.inspectors.bench.GroupSpeed;
 import hybridscope.inspectors.bench.SpeedReport;
@@ -23,16 +24,22 @@ import picocli.CommandLine.Parameters;
 final class BenchCommand extends ReportCommand {
     private static final int FILE_ROUNDS = 60;
     private static final int BACK_ROUNDS = 9;
+    private static final int ANALYSIS_ROUNDS = 3;
 
     @Parameters(paramLabel = "FILE", arity = "0..1", description = "A dll, exe or netmodule; Mono's mscorlib.dll is a good one.")
     private Path path;
 
     @Option(names = "--rounds", paramLabel = "N",
-            description = "How often a file is read (default: 60), or a way back gone (default: 9); at least 2.")
+            description = "How often a file is read (default: 60), a way back gone (default: 9), an AOT build analysed "
+                    + "(default: 3); at least 2, of analyses 1.")
     private Integer rounds;
 
     @Option(names = "--back", description = "How long a debugger's session takes to go back.")
     private boolean back;
+
+    @Option(names = "--aot-analysis", description = "How long it takes to find what an AOT build of the class libraries and of a "
+            + "program of 10,000 methods contains, which mcs compiles for it; or of FILE.")
+    private boolean analysis;
 
     @Option(names = "--instructions", paramLabel = "N", defaultValue = "10000000",
             description = "With --back: how many IR instructions are executed before (default: ${DEFAULT-VALUE}).")
@@ -47,8 +54,18 @@ final class BenchCommand extends ReportCommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        if (rounds != null && rounds < 2) {
-            throw usage("--rounds must be at least 2");
+        if (rounds != null && rounds < (analysis ? 1 : 2)) {
+            throw usage("--rounds must be at least " + (analysis ? 1 : 2));
+        }
+        if (analysis) {
+            int times = rounds == null ? ANALYSIS_ROUNDS : rounds;
+            AnalysisReport report = AnalysisBench.measure(path, times);
+            if (json()) {
+                printJson(report);
+            } else {
+                AnalysisBench.print(report, times, out());
+            }
+            return 0;
         }
         return back ? back() : path == null ? programs() : file();
     }

@@ -6,10 +6,11 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -20,30 +21,42 @@ import java.util.Set;
  * <p>Who resolves a generic method at run time asks {@link #isInstantiated}: whether there is a body that it shares.
  */
 public final class AotBuild {
+    private static final int REPORT_EVERY = 256;
+
     private final List<Assembly> assemblies;
     private final Set<Assembly> members;
     private final AotOptions options;
     private final SharedForms forms;
     private final Map<Klass, Instantiation> types;
     private final Map<MethodInfo, Instantiation> methods;
-    private final Map<MethodInfo, SharedBody> bodies;
-    private final Set<Klass> usedForms = new HashSet<>();
+    private final int plainMethods;
+    /** Bodies of the methods that have type parameters of their own, by their shared form. */
+    private final Map<MethodInfo, SharedBody> methodBodies = new LinkedHashMap<>();
+    /** Bodies of the other methods of generic types, by the shared form of the type; by position, null for what has no code. */
+    private final Map<Klass, SharedBody[]> typeBodies = new LinkedHashMap<>();
     private final List<AotProblem> problems;
     private final int cut;
 
     private AotBuild(List<Assembly> assemblies, AotOptions options, SharedForms forms, InstantiationWalk walk,
-            List<AotProblem> problems) {
+            List<AotProblem> problems, AotProgress progress) {
         this.assemblies = List.copyOf(assemblies);
         members = Set.copyOf(assemblies);
         this.options = options;
         this.forms = forms;
         types = walk.types();
         methods = walk.methods();
+        plainMethods = walk.plainMethods();
         cut = walk.cut();
         this.problems = problems;
-        bodies = share(walk.reader());
-        types.values().stream().filter(type -> type.isUsed() && type.isGeneric())
-                .forEach(type -> usedForms.add(forms.instance(type.type())));
+        int found = types.size() + methods.size();
+        int[] steps = {0};
+        Runnable step = () -> {
+            if (++steps[0] % REPORT_EVERY == 0) {
+                progress.report(found, found);
+            }
+        };
+        shareTypes(walk.reader(), step);
+        shareMethods(walk.reader(), step);
     }
 
     /**
@@ -64,20 +77,39 @@ public final class AotBuild {
         keep.types(runtime, problems).forEach(walk::keep);
         walk.run();
         problems.addAll(walk.reader().problems());
-        return new AotBuild(assemblies, options, new SharedForms(runtime), walk, List.copyOf(problems));
+        return new AotBuild(assemblies, options, new SharedForms(runtime), walk, List.copyOf(problems), progress);
     }
 
-    private Map<MethodInfo, SharedBody> share(UseReader reader) {
-        Map<MethodInfo, List<Instantiation>> groups = new LinkedHashMap<>();
-        for (Instantiation method : methods.values()) {
-            if (method.isGeneric()) {
-                groups.computeIfAbsent(forms.method(method.method()), _ -> new ArrayList<>(1)).add(method);
+    private void shareTypes(UseReader reader, Runnable step) {
+        Map<Klass, List<Instantiation>> groups = new LinkedHashMap<>();
+        for (Instantiation type : types.values()) {
+            if (type.isUsed() && type.isGeneric()) {
+                groups.computeIfAbsent(forms.instance(type.type()), _ -> new ArrayList<>(1)).add(type);
+                step.run();
             }
         }
-        Map<MethodInfo, SharedBody> found = new LinkedHashMap<>();
-        groups.forEach((form, instances) -> found.put(form,
-                new SharedBody(form, List.copyOf(instances), reader.of(form.typical()).size())));
-        return found;
+        groups.forEach((form, instances) -> {
+            DefinedKlass definition = ((DefinedKlass) form).definition();
+            TypeUses uses = reader.of(definition);
+            SharedBody[] found = new SharedBody[definition.methods().size()];
+            for (int member : uses.plain()) {
+                if (!definition.methods().get(member).isAbstract()) {
+                    found[member] = SharedBody.of(form, member, instances, uses.sizes()[member]);
+                }
+            }
+            typeBodies.put(form, found);
+            step.run();
+        });
+    }
+
+    private void shareMethods(UseReader reader, Runnable step) {
+        Map<MethodInfo, List<Instantiation>> groups = new LinkedHashMap<>();
+        methods.values().forEach(method -> {
+            groups.computeIfAbsent(forms.method(method.method()), _ -> new ArrayList<>(1)).add(method);
+            step.run();
+        });
+        groups.forEach((form, instances) -> methodBodies.put(form,
+                SharedBody.of(form, instances, reader.of(form.typical()).size())));
     }
 
     /** The assemblies that are compiled. */
@@ -101,7 +133,8 @@ public final class AotBuild {
      */
     public boolean contains(MethodInfo method) {
         if (Instantiation.isGeneric(method)) {
-            return bodies.containsKey(shared(method));
+            return method.genericArity() > 0 ? methodBodies.containsKey(shared(method))
+                    : typeBodies.containsKey(shared(method.declaringType()));
         }
         return method.module().map(module -> members.contains(module.assembly())).orElse(true);
     }
@@ -121,7 +154,7 @@ public final class AotBuild {
         if (type.arguments().isEmpty()) {
             return !(type instanceof DefinedKlass defined) || members.contains(defined.module().assembly());
         }
-        return usedForms.contains(shared(type));
+        return typeBodies.containsKey(shared(type));
     }
 
     /** The method whose body all run that share with this one; itself where it is not generic. */
@@ -140,12 +173,22 @@ public final class AotBuild {
 
     /** The body that a generic method runs; empty where there is none. */
     public Optional<SharedBody> body(MethodInfo method) {
-        return Optional.ofNullable(bodies.get(shared(method)));
+        if (method.genericArity() > 0) {
+            return Optional.ofNullable(methodBodies.get(shared(method)));
+        }
+        SharedBody[] found = typeBodies.get(shared(method.declaringType()));
+        return found == null ? Optional.empty() : Optional.ofNullable(found[method.index()]);
     }
 
     /** This very instance of a method, where it is there. */
     public Optional<Instantiation> find(MethodInfo method) {
-        return Optional.ofNullable(methods.get(method));
+        return method.genericArity() > 0 ? Optional.ofNullable(methods.get(method)) : Optional.ofNullable(
+                types.get(method.declaringType())).filter(AotBuild::hasMembers).map(type -> type.member(method.index()));
+    }
+
+    /** Whether the methods of a type are there: those of one that is not generic are where its assembly is compiled. */
+    private static boolean hasMembers(Instantiation type) {
+        return type.type() instanceof DefinedKlass && type.isUsed() && (type.isGeneric() || type.kind() == UseKind.ROOT);
     }
 
     /** This very instance of a type, where it is there. */
@@ -158,14 +201,37 @@ public final class AotBuild {
         return List.copyOf(types.values());
     }
 
-    /** All methods that are there, with those that are not generic, in the order in which they were found. */
+    /**
+     * All methods that are there, with those that are not generic: those of each type in the order in which types were found,
+     * then those with type parameters of their own. There are many: who only wants to count asks {@link #plainMethods} and
+     * {@link #bodies}.
+     */
     public List<Instantiation> methods() {
-        return List.copyOf(methods.values());
+        List<Instantiation> found = new ArrayList<>();
+        for (Instantiation type : types.values()) {
+            if (hasMembers(type)) {
+                for (MethodInfo method : ((DefinedKlass) type.type()).definition().methods()) {
+                    if (method.genericArity() == 0) {
+                        found.add(type.member(method.index()));
+                    }
+                }
+            }
+        }
+        found.addAll(methods.values());
+        return List.copyOf(found);
     }
 
-    /** The bodies that generic methods run, in the order in which they were found. */
+    /** How many methods are there that are not generic, nor their types. */
+    public int plainMethods() {
+        return plainMethods;
+    }
+
+    /** The bodies that generic methods run: those of types in the order in which they were found, then those of methods. */
     public List<SharedBody> bodies() {
-        return List.copyOf(bodies.values());
+        List<SharedBody> found = new ArrayList<>();
+        typeBodies.values().forEach(each -> Arrays.stream(each).filter(Objects::nonNull).forEach(found::add));
+        found.addAll(methodBodies.values());
+        return List.copyOf(found);
     }
 
     /** What could not be followed: damaged bodies, assemblies and members that are not there. */

@@ -1,5 +1,6 @@
 package hybridscope.core.aot;
 
+import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
@@ -8,21 +9,41 @@ import java.util.List;
 
 /**
  * A type or a method that is in a set, and why. What is not generic stands in it too: chains of uses begin there.
+ *
+ * <p>A type that is used stands for all its methods without type parameters of their own. They are made when somebody asks for
+ * them, for there are many, and most of them only are there because their type is.
  */
 public final class Instantiation {
     private final Klass type;
     private final MethodInfo method;
+    /** The type that a method without type parameters of its own belongs to; null for all else. */
+    private final Instantiation owner;
+    private final int index;
     private Instantiation user;
     private UseKind kind;
     private int steps;
     private boolean used;
     private boolean expanded;
     private boolean expandedUse;
+    private Instantiation[] members;
 
-    Instantiation(Klass type, MethodInfo method, Instantiation user, UseKind kind, int steps) {
+    private Instantiation(Klass type, MethodInfo method, Instantiation owner, int index, Instantiation user, UseKind kind,
+            int steps) {
         this.type = type;
         this.method = method;
+        this.owner = owner;
+        this.index = index;
         reach(user, kind, steps);
+    }
+
+    /** A type. */
+    Instantiation(Klass type, Instantiation user, UseKind kind, int steps) {
+        this(type, null, null, -1, user, kind, steps);
+    }
+
+    /** A method with type parameters of its own. */
+    Instantiation(MethodInfo method, Instantiation user, UseKind kind, int steps) {
+        this(null, method, null, -1, user, kind, steps);
     }
 
     /** It is reached in another way, which counts from now on. */
@@ -32,6 +53,22 @@ public final class Instantiation {
         steps = newSteps;
     }
 
+    /** Notes who calls a method of this type, where nothing is known of it yet. */
+    synchronized void called(int member, Instantiation caller, UseKind how, int callSteps) {
+        if (members == null) {
+            members = new Instantiation[((DefinedKlass) type).definition().methods().size()];
+        }
+        if (members[member] == null) {
+            members[member] = new Instantiation(null, null, this, member, caller, how, callSteps);
+        }
+    }
+
+    /** A method of this type that has no type parameters of its own, by its position. */
+    synchronized Instantiation member(int member) {
+        called(member, isGeneric() ? this : null, isGeneric() ? UseKind.MEMBER : kind, steps);
+        return members[member];
+    }
+
     /** The type; null for a method. */
     public Klass type() {
         return type;
@@ -39,12 +76,12 @@ public final class Instantiation {
 
     /** The method; null for a type. */
     public MethodInfo method() {
-        return method;
+        return owner != null ? owner.type.methods().get(index) : method;
     }
 
     /** Whether it is a method. */
     public boolean isMethod() {
-        return method != null;
+        return type == null;
     }
 
     /** What brought it in; null for a root. */
@@ -67,7 +104,7 @@ public final class Instantiation {
      * compiled too; else it is only named. Always for methods.
      */
     public boolean isUsed() {
-        return used || method != null;
+        return used || type == null;
     }
 
     void use() {
@@ -87,6 +124,10 @@ public final class Instantiation {
         return expanded;
     }
 
+    boolean isExpandedAsUsed() {
+        return expandedUse;
+    }
+
     /** The chain of uses that brought it in: the root first, itself last. */
     public List<Instantiation> chain() {
         List<Instantiation> chain = new ArrayList<>();
@@ -99,7 +140,7 @@ public final class Instantiation {
 
     /** Whether type arguments make it one of several: it has some, its own or its type's. */
     public boolean isGeneric() {
-        return method != null ? isGeneric(method) : isGeneric(type);
+        return owner != null ? isGeneric(owner.type) : method != null ? isGeneric(method) : isGeneric(type);
     }
 
     static boolean isGeneric(MethodInfo method) {
@@ -112,6 +153,6 @@ public final class Instantiation {
 
     @Override
     public String toString() {
-        return method != null ? method.toString() : type.name();
+        return isMethod() ? method().toString() : type.name();
     }
 }

@@ -5,7 +5,6 @@ import hybridscope.core.types.Assembly;
 import hybridscope.core.types.Constraints;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Dispatch;
-import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.FunctionPointerKlass;
 import hybridscope.core.types.GenericContext;
 import hybridscope.core.types.Klass;
@@ -29,13 +28,13 @@ import java.util.Set;
 /**
  * Finds all instantiations that some assemblies need, from what is not generic in them. A type that is only named, by a field or
  * a cast, has a layout and nothing else. One that is used, as its objects are made, its values held in locals or its members
- * called, has all methods of its definition that are not generic themselves, as il2cpp compiles them. Virtual calls of generic
- * methods come to each type that is used and overrides them.
+ * called, has all methods of its definition that are not generic themselves, as il2cpp compiles them: they are followed together
+ * ({@link TypeUses}). Virtual calls of generic methods come to each type that is used and overrides them.
  *
  * <p>Code that is not generic and stands in none of the assemblies is not followed: it has been compiled with its own.
  */
 final class InstantiationWalk {
-    private static final int REPORT_EVERY = 512;
+    private static final int REPORT_EVERY = 64;
 
     private final AotOptions options;
     private final AotProgress progress;
@@ -46,18 +45,34 @@ final class InstantiationWalk {
     private final Map<MethodInfo, Instantiation> methods = new LinkedHashMap<>();
     private final Deque<Instantiation> now = new ArrayDeque<>();
     private final Deque<Instantiation> behind = new ArrayDeque<>();
-    private final Set<MethodUses> closedDone = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<Object> closedDone = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<Object> cut = new HashSet<>();
-    private final Map<DefinedKlass, Boolean> dispatching = new HashMap<>();
     private final Map<DefinedKlass, List<Instantiation>> dispatchTypes = new HashMap<>();
     private final Map<DefinedKlass, List<GenericCall>> dispatchCalls = new HashMap<>();
     private final Set<MethodInfo> dispatched = new HashSet<>();
     private final Set<Assembly> roots = new HashSet<>();
+    private List<DefinedKlass> dispatchingArrays;
+    private List<MethodInfo> arrayMethods;
+    private int plainMethods;
     private int done;
     private int current;
 
     /** A virtual call of a generic method, and who makes it. */
     private record GenericCall(MethodInfo method, Instantiation user) {
+    }
+
+    /**
+     * Who uses something: made an instantiation where it brings something new.
+     *
+     * @param node   a type, or a method with type parameters of its own; null for nobody
+     * @param member position of the type's method; -1 for the type itself
+     */
+    private record User(Instantiation node, int member) {
+        private static final User NOBODY = new User(null, -1);
+
+        Instantiation instantiation() {
+            return member < 0 ? node : node.member(member);
+        }
     }
 
     /** @param arrays whether vectors have the methods of the interfaces that they implement without saying so */
@@ -72,9 +87,14 @@ final class InstantiationWalk {
         return types;
     }
 
-    /** Methods by what they are, in the order in which they were reached. */
+    /** Methods with type parameters of their own, by what they are, in the order in which they were reached. */
     Map<MethodInfo, Instantiation> methods() {
         return methods;
+    }
+
+    /** How many methods are there that are not generic, nor their types. */
+    int plainMethods() {
+        return plainMethods;
     }
 
     /** Where a body's size and names come from. */
@@ -93,21 +113,21 @@ final class InstantiationWalk {
         for (LoadedModule module : assembly.modules()) {
             for (DefinedKlass type : module.definitions()) {
                 if (type.arguments().isEmpty()) {
-                    addType(type, true, null, UseKind.ROOT);
-                    for (MethodInfo method : type.methods()) {
-                        if (method.genericArity() == 0) {
-                            put(method, null, UseKind.ROOT, 0);
-                        }
-                    }
+                    addType(type, true, User.NOBODY, UseKind.ROOT, 0);
                 }
             }
-            new AttributeUses(module, reader).read((use, row) -> follow(use, GenericContext.NONE, null, 0, UseKind.ATTRIBUTE));
+            new AttributeUses(module, reader).read((use, row) -> {
+                follow(use, GenericContext.NONE, User.NOBODY, 0, UseKind.ATTRIBUTE);
+                if (row % REPORT_EVERY == 0) {
+                    report();
+                }
+            });
         }
     }
 
     /** Adds a type that somebody asks to be kept, with its methods. */
     void keep(Klass type) {
-        addType(type, true, null, UseKind.KEPT);
+        addType(type, true, User.NOBODY, UseKind.KEPT, 0);
     }
 
     /** Follows all uses to their end. */
@@ -122,26 +142,27 @@ final class InstantiationWalk {
                 expand(next);
             }
             if (++done % REPORT_EVERY == 0) {
-                progress.report(done, types.size() + methods.size());
+                report();
             }
         }
         progress.report(done, done);
     }
 
+    private void report() {
+        progress.report(done, types.size() + methods.size());
+    }
+
     private void expand(Instantiation next) {
         boolean named = next.isExpandedAsNamed();
         next.expand();
+        current = next.steps();
         try {
             if (next.isMethod()) {
                 expandMethod(next);
-            } else {
-                if (isFollowed(next.type())) {
-                    if (!named) {
-                        expandNamed(next);
-                    }
-                    if (next.isUsed()) {
-                        expandUsed(next);
-                    }
+            } else if (isFollowed(next.type())) {
+                switch (next.type()) {
+                    case DefinedKlass type -> expandDefined(next, type, named);
+                    case Klass type -> expandConstructed(next, type, named);
                 }
             }
         } catch (LoadException e) {
@@ -168,32 +189,33 @@ final class InstantiationWalk {
         return type.nesting() - 1 > options.nesting();
     }
 
-    /** Adds a type; or notes that it is used, too; or that it is reached through less. */
-    private void addType(Klass type, boolean used, Instantiation user, UseKind kind) {
-        addType(type, used, user, kind, user == null ? 0 : user.steps());
-    }
-
-    private void addType(Klass type, boolean used, Instantiation user, UseKind kind, int steps) {
-        if (type instanceof MissingKlass || type.containsVariables()) {
-            return;
-        }
-        if (isTooDeep(type) || steps > options.steps()) {
-            cut.add(type);
-            return;
-        }
+    /** Adds a type; or notes that it is used, too; or that it is reached through less. Null where it cannot be. */
+    private Instantiation addType(Klass type, boolean used, User user, UseKind kind, int steps) {
         Instantiation known = types.get(type);
         if (known == null) {
+            if (type instanceof MissingKlass || type.containsVariables()) {
+                return null;
+            }
+            if (isTooDeep(type) || steps > options.steps()) {
+                cut.add(type);
+                return null;
+            }
             if (!type.arguments().isEmpty() && (refused.contains(type) || isViolated((DefinedKlass) type))) {
                 refused.add(type);
-                return;
+                return null;
             }
-            known = new Instantiation(type, null, user, kind, steps);
+            known = new Instantiation(type, user.instantiation(), kind, steps);
             types.put(type, known);
             queue(known, used, steps);
         } else if (used && !known.isUsed() || steps < known.steps() && !known.isExpandedAsNamed()) {
-            known.reach(user, kind, Math.min(steps, known.steps()));
+            if (steps > options.steps()) {
+                cut.add(type);
+                return null;
+            }
+            known.reach(user.instantiation(), kind, Math.min(steps, known.steps()));
             queue(known, used, steps);
         }
+        return known;
     }
 
     /** Bodies name instances that cannot exist, behind a question whether they can: {@code typeof(Nullable<T>)}. */
@@ -209,159 +231,230 @@ final class InstantiationWalk {
         (steps > current ? behind : now).add(type);
     }
 
-    private void addMethod(MethodInfo method, Instantiation user, UseKind kind, int steps) {
-        if (method.containsVariables() || !(method.declaringType() instanceof DefinedKlass type)) {
+    /** Adds a method of a generic type: all of them come with it, and the first who calls is remembered. */
+    private void addMember(Klass type, int member, User user, UseKind kind, int steps) {
+        if (type.arguments().isEmpty() || type.containsVariables()) {
             return;
         }
-        boolean tooDeep = isTooDeep(type);
-        for (Klass argument : method.arguments()) {
-            tooDeep |= isTooDeep(argument) || argument.nesting() > options.nesting();
+        Instantiation known = types.get(type);
+        if (known == null || !known.isExpandedAsUsed()) {
+            known = addType(type, true, user, kind, steps);
+            if (known != null) {
+                known.called(member, user.instantiation(), kind, steps);
+            }
         }
-        if (tooDeep || steps > options.steps()) {
-            cut.add(method);
-            return;
-        }
-        if (!Instantiation.isGeneric(method)) {
-            return;
-        }
-        put(method, user, kind, steps);
     }
 
-    private void put(MethodInfo method, Instantiation user, UseKind kind, int steps) {
+    private void addMethod(MethodInfo method, User user, UseKind kind, int steps) {
+        if (method.genericArity() == 0) {
+            addMember(method.declaringType(), method.index(), user, kind, steps);
+            return;
+        }
         Instantiation known = methods.get(method);
         if (known == null) {
-            if (method.genericArity() > 0 && (refused.contains(method) || Constraints.violation(method).isPresent())) {
+            if (method.containsVariables() || !(method.declaringType() instanceof DefinedKlass type)) {
+                return;
+            }
+            boolean tooDeep = isTooDeep(type);
+            for (Klass argument : method.arguments()) {
+                tooDeep |= isTooDeep(argument) || argument.nesting() > options.nesting();
+            }
+            if (tooDeep || steps > options.steps()) {
+                cut.add(method);
+                return;
+            }
+            if (refused.contains(method) || Constraints.violation(method).isPresent()) {
                 refused.add(method);
                 return;
             }
-            known = new Instantiation(null, method, user, kind, steps);
+            known = new Instantiation(method, user.instantiation(), kind, steps);
             methods.put(method, known);
         } else if (steps < known.steps() && !known.isExpandedAsNamed()) {
-            known.reach(user, kind, steps);
+            known.reach(user.instantiation(), kind, steps);
         } else {
             return;
         }
         (steps > current ? behind : now).add(known);
     }
 
-    private void expandNamed(Instantiation node) {
-        current = node.steps();
-        Klass type = node.type();
-        if (type.element() != null) {
-            addType(type.element(), false, node, UseKind.PART);
-        }
-        if (type instanceof FunctionPointerKlass pointer) {
-            pointer.signature().parameters().forEach(each -> addType(each, false, node, UseKind.SIGNATURE));
-            addType(pointer.signature().returnType(), false, node, UseKind.SIGNATURE);
-        }
-        type.arguments().forEach(argument -> addType(argument, false, node, UseKind.PART));
-        if (type.parent() != null) {
-            addType(type.parent(), false, node, UseKind.BASE);
-        }
-        type.declaredInterfaces().forEach(each -> addType(each, false, node, UseKind.INTERFACE));
-        if (type.isValueType()) {
-            fields(node, false);
-        }
-    }
-
-    private void fields(Instantiation node, boolean statics) {
-        for (FieldInfo field : node.type().fields()) {
-            if (statics || !field.isStatic()) {
-                Klass type = field.type();
-                if (MethodUses.isRelevant(type)) {
-                    addType(type, false, node, UseKind.FIELD);
-                }
+    private void expandConstructed(Instantiation node, Klass type, boolean named) {
+        User user = new User(node, -1);
+        int steps = node.steps();
+        if (!named) {
+            if (type.element() != null) {
+                addType(type.element(), false, user, UseKind.PART, steps);
             }
+            if (type instanceof FunctionPointerKlass pointer) {
+                pointer.signature().parameters().forEach(each -> addType(each, false, user, UseKind.SIGNATURE, steps));
+                addType(pointer.signature().returnType(), false, user, UseKind.SIGNATURE, steps);
+            }
+            if (type.parent() != null) {
+                addType(type.parent(), false, user, UseKind.BASE, steps);
+            }
+            type.declaredInterfaces().forEach(each -> addType(each, false, user, UseKind.INTERFACE, steps));
         }
-    }
-
-    private void expandUsed(Instantiation node) {
-        current = node.steps();
-        Klass type = node.type();
-        if (type.parent() != null) {
-            addType(type.parent(), true, node, UseKind.BASE);
-        }
-        fields(node, true);
-        if (type instanceof ArrayKlass array) {
+        if (node.isUsed() && type instanceof ArrayKlass array) {
+            addType(type.parent(), true, user, UseKind.BASE, steps);
             if (arrays && array.isVector()) {
-                arrayInterfaces(node, array);
+                arrayInterfaces(array, user, steps);
             }
-        } else if (!type.arguments().isEmpty()) {
-            for (MethodInfo method : type.methods()) {
-                if (method.genericArity() == 0) {
-                    addMethod(method, node, UseKind.MEMBER, node.steps());
-                }
+            if (dispatchingArrays == null) {
+                dispatchingArrays = reader.dispatching(array);
             }
-            LibraryReflection.madeBy(type).forEach(made -> addType(made, true, node, UseKind.REFLECTION));
-        }
-        if (!type.isInterface() && !(type instanceof DefinedKlass defined && defined.isAbstract())) {
-            answerCalls(node);
+            answerCalls(node, dispatchingArrays);
         }
     }
 
-    /** The class library's generic methods that implement a vector's interfaces. */
-    private void arrayInterfaces(Instantiation node, ArrayKlass array) {
-        for (VTableSlot slot : array.vtable().slots()) {
-            MethodInfo body = slot.implementation();
-            if (body != null && body.genericArity() > 0) {
-                addMethod(body, node, UseKind.MEMBER, node.steps());
+    /** The class library's generic methods that implement a vector's interfaces: the same for all, over the element. */
+    private void arrayInterfaces(ArrayKlass array, User user, int steps) {
+        if (arrayMethods == null) {
+            arrayMethods = new ArrayList<>();
+            for (VTableSlot slot : array.vtable().slots()) {
+                MethodInfo body = slot.implementation();
+                if (body != null && body.genericArity() > 0) {
+                    arrayMethods.add(body.definition());
+                }
             }
+        }
+        List<Klass> element = List.of(array.element());
+        for (MethodInfo method : arrayMethods) {
+            addMethod(method.instance(element), user, UseKind.MEMBER, steps);
+        }
+    }
+
+    private void expandDefined(Instantiation node, DefinedKlass type, boolean named) {
+        TypeUses uses = reader.of(type.definition());
+        GenericContext context = GenericContext.of(type);
+        User user = new User(node, -1);
+        int steps = node.steps();
+        Klass parent = uses.parent() == null ? null : uses.parent().inflate(context);
+        if (!named) {
+            for (Klass argument : type.arguments()) {
+                addType(argument, false, user, UseKind.PART, steps);
+            }
+            if (parent != null) {
+                addType(parent, false, user, UseKind.BASE, steps);
+            }
+            for (Klass implemented : uses.interfaces()) {
+                addType(implemented.inflate(context), false, user, UseKind.INTERFACE, steps);
+            }
+            if (type.isValueType()) {
+                for (Klass field : uses.values()) {
+                    addType(field.inflate(context), false, user, UseKind.FIELD, steps);
+                }
+            }
+        }
+        if (node.isUsed()) {
+            if (parent != null) {
+                addType(parent, true, user, UseKind.BASE, steps);
+            }
+            for (Klass field : uses.fields()) {
+                addType(field.inflate(context), false, user, UseKind.FIELD, steps);
+            }
+            expandMembers(node, type, uses, context);
+            if (!type.isInterface() && !type.isAbstract()) {
+                answerCalls(node, uses.dispatching());
+            }
+        }
+    }
+
+    private void expandMembers(Instantiation node, DefinedKlass type, TypeUses uses, GenericContext context) {
+        boolean generic = !type.arguments().isEmpty();
+        int steps = node.steps() + (generic ? 1 : 0);
+        if (!generic || closedDone.add(uses)) {
+            for (TypeUses.Named use : uses.closed()) {
+                follow(use.use(), context, new User(node, use.member()), steps, null);
+            }
+        }
+        for (TypeUses.Named use : uses.open()) {
+            follow(use.use(), context, new User(node, use.member()), steps, null);
+        }
+        if (generic) {
+            for (Klass made : LibraryReflection.madeBy(type)) {
+                addType(made, true, new User(node, -1), UseKind.REFLECTION, node.steps());
+            }
+        } else {
+            plainMethods += uses.plain().length;
         }
     }
 
     private void expandMethod(Instantiation node) {
-        current = node.steps();
         MethodInfo method = node.method();
-        boolean generic = node.isGeneric();
-        if (generic) {
-            addType(method.declaringType(), true, node.kind() == UseKind.MEMBER ? null : node.user(), node.kind(), node.steps());
-            method.arguments().forEach(argument -> addType(argument, false, node, UseKind.PART));
+        User user = new User(node, -1);
+        addType(method.declaringType(), true, node.kind() == UseKind.MEMBER ? User.NOBODY : new User(node.user(), -1),
+                node.kind(), node.steps());
+        for (Klass argument : method.arguments()) {
+            addType(argument, false, user, UseKind.PART, node.steps());
         }
         MethodUses uses = reader.of(method.typical());
         GenericContext context = method.context();
-        int steps = node.steps() + (generic ? 1 : 0);
         if (closedDone.add(uses)) {
-            uses.closed().forEach(use -> follow(use, context, node, steps, null));
+            for (MethodUses.Use use : uses.closed()) {
+                follow(use, context, user, node.steps() + 1, null);
+            }
         }
-        uses.open().forEach(use -> follow(use, context, node, steps, null));
+        for (MethodUses.Use use : uses.open()) {
+            follow(use, context, user, node.steps() + 1, null);
+        }
     }
 
     /** @param instead the kind that the use counts as; null for its own */
-    private void follow(MethodUses.Use use, GenericContext context, Instantiation user, int steps, UseKind instead) {
-        switch (use) {
-            case MethodUses.OfType(Klass named, UseKind kind, boolean used) -> {
-                Klass type = MethodUses.inflate(named, context);
-                // Bodies that hold values call their methods: C#'s default value is a local and nothing else.
-                boolean held = type.isValueType() && (kind == UseKind.LOCAL || kind == UseKind.VALUE);
-                addType(type, used || held, user, instead == null ? kind : instead, steps);
+    private void follow(MethodUses.Use use, GenericContext context, User user, int steps, UseKind instead) {
+        try {
+            switch (use) {
+                case MethodUses.OfType(Klass named, UseKind kind, boolean used) -> {
+                    Klass type = named.inflate(context);
+                    // Bodies that hold values call their methods: C#'s default value is a local and nothing else.
+                    boolean held = type.isValueType() && (kind == UseKind.LOCAL || kind == UseKind.VALUE);
+                    addType(type, used || held, user, instead == null ? kind : instead, steps);
+                }
+                case MethodUses.OfMethod call -> call(call, context, user, steps, instead == null ? call.kind() : instead);
             }
-            case MethodUses.OfMethod call -> call(call, context, user, steps, instead == null ? call.kind() : instead);
+        } catch (LoadException e) {
+            if (user.node() == null) {
+                throw e;
+            }
+            problem(user.instantiation(), e);
         }
     }
 
-    private void call(MethodUses.OfMethod call, GenericContext context, Instantiation user, int steps, UseKind kind) {
-        MethodInfo method = MethodUses.inflate(call.method(), context);
+    private void call(MethodUses.OfMethod call, GenericContext context, User user, int steps, UseKind kind) {
+        MethodInfo named = call.method();
         if (call.constrained() != null) {
-            Klass on = MethodUses.inflate(call.constrained(), context);
+            Klass on = call.constrained().inflate(context);
             if (on.isValueType()) {
-                Dispatch.constrained(on, method).ifPresentOrElse(body -> addMethod(body, user, kind, steps),
-                        () -> addType(on, true, user, UseKind.BOXING, steps));
+                // What runs on a value that is not generic is not generic either, nor is what it is boxed for.
+                if (!on.arguments().isEmpty() || named.genericArity() > 0) {
+                    Dispatch.constrained(on, MethodUses.inflate(named, context)).ifPresentOrElse(
+                            body -> addMethod(body, user, kind, steps), () -> addType(on, true, user, UseKind.BOXING, steps));
+                }
                 addType(on, false, user, kind, steps);
                 return;
             }
         }
+        Klass declaring = named.declaringType().inflate(context);
         if (call.kind() == UseKind.CREATION) {
-            addType(method.declaringType(), true, user, kind, steps);
+            addType(declaring, true, user, kind, steps);
         }
-        if (method.isAbstract()) {
-            addType(method.declaringType(), false, user, kind, steps);
-        } else {
+        if (named.isAbstract()) {
+            addType(declaring, false, user, kind, steps);
+        }
+        if (named.genericArity() == 0) {
+            if (!named.isAbstract()) {
+                addMember(declaring, named.index(), user, kind, steps);
+            }
+            return;
+        }
+        MethodInfo method = MethodUses.inflate(named, context);
+        if (!named.isAbstract()) {
             addMethod(method, user, kind, steps);
         }
-        if (call.virtual() && method.isVirtual() && method.genericArity() > 0 && dispatched.add(method)) {
-            dispatch(new GenericCall(method, user));
+        if (call.virtual() && method.isVirtual() && dispatched.add(method)) {
+            dispatch(new GenericCall(method, user.instantiation()));
         }
-        LibraryReflection.madeBy(method).forEach(made -> addType(made, true, user, UseKind.REFLECTION, steps));
+        for (Klass made : LibraryReflection.madeBy(method)) {
+            addType(made, true, user, UseKind.REFLECTION, steps);
+        }
     }
 
     private void dispatch(GenericCall call) {
@@ -374,29 +467,17 @@ final class InstantiationWalk {
     }
 
     /** A type is used from now on: virtual calls of generic methods of its base classes and interfaces come to it. */
-    private void answerCalls(Instantiation node) {
-        for (Klass at = node.type(); at != null; at = at.parent()) {
-            answerCalls(node, at);
-        }
-        node.type().interfaces().forEach(each -> answerCalls(node, each));
-    }
-
-    private void answerCalls(Instantiation node, Klass declaring) {
-        if (declaring instanceof DefinedKlass type
-                && dispatching.computeIfAbsent(type.definition(), InstantiationWalk::hasGenericVirtuals)) {
-            dispatchTypes.computeIfAbsent(type.definition(), _ -> new ArrayList<>()).add(node);
-            for (GenericCall call : List.copyOf(dispatchCalls.getOrDefault(type.definition(), List.of()))) {
+    private void answerCalls(Instantiation node, List<DefinedKlass> declaring) {
+        for (DefinedKlass type : declaring) {
+            dispatchTypes.computeIfAbsent(type, _ -> new ArrayList<>()).add(node);
+            for (GenericCall call : List.copyOf(dispatchCalls.getOrDefault(type, List.of()))) {
                 answer(node, call);
             }
         }
     }
 
-    private static boolean hasGenericVirtuals(DefinedKlass definition) {
-        return definition.virtualMethods().stream().anyMatch(method -> method.genericArity() > 0);
-    }
-
     private void answer(Instantiation object, GenericCall call) {
-        Dispatch.target(object.type(), call.method()).ifPresent(body -> addMethod(body, call.user(), UseKind.DISPATCH,
-                Math.max(object.steps(), call.user() == null ? 0 : call.user().steps())));
+        Dispatch.target(object.type(), call.method()).ifPresent(body -> addMethod(body, new User(call.user(), -1),
+                UseKind.DISPATCH, Math.max(object.steps(), call.user() == null ? 0 : call.user().steps())));
     }
 }

@@ -8,7 +8,7 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.MethodSignature;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -54,12 +54,15 @@ record MethodUses(List<Use> closed, List<Use> open, int size) {
 
     /** The uses as they are found, each once. */
     static final class Builder {
-        private final Set<Use> uses = new LinkedHashSet<>();
+        private final Set<Use> uses = new HashSet<>();
+        private final List<TypeUses.Named> closed = new ArrayList<>();
+        private final List<TypeUses.Named> open = new ArrayList<>();
+        private int member = -1;
 
         /** Notes a type, where anything of it is generic. */
         void type(Klass type, UseKind kind, boolean used) {
             if (isRelevant(type)) {
-                uses.add(new OfType(type, kind, used));
+                add(new OfType(type, kind, used));
             }
         }
 
@@ -67,8 +70,29 @@ record MethodUses(List<Use> closed, List<Use> open, int size) {
         void method(MethodInfo method, UseKind kind, Klass constrained, boolean virtual) {
             boolean generic = Instantiation.isGeneric(method) || isRelevant(method.declaringType());
             if (generic || constrained != null && isRelevant(constrained)) {
-                uses.add(new OfMethod(method, kind, constrained, virtual));
+                add(new OfMethod(method, kind, constrained, virtual));
             }
+        }
+
+        private void add(Use use) {
+            if (uses.add(use)) {
+                (use.isOpen() ? open : closed).add(new TypeUses.Named(use, member));
+            }
+        }
+
+        /** From here on uses are those of the method at a position among its type's. */
+        void member(int position) {
+            member = position;
+        }
+
+        /** What has no variables, with the method that names it first. */
+        List<TypeUses.Named> closed() {
+            return List.copyOf(closed);
+        }
+
+        /** What has some, with the method that names it first. */
+        List<TypeUses.Named> open() {
+            return List.copyOf(open);
         }
 
         /** Notes the class of a field that is accessed; what initialises a class comes with its static fields. */
@@ -83,10 +107,8 @@ record MethodUses(List<Use> closed, List<Use> open, int size) {
         }
 
         MethodUses build(int size) {
-            List<Use> closed = new ArrayList<>();
-            List<Use> open = new ArrayList<>();
-            uses.forEach(use -> (use.isOpen() ? open : closed).add(use));
-            return new MethodUses(List.copyOf(closed), List.copyOf(open), size);
+            return new MethodUses(closed.stream().map(TypeUses.Named::use).toList(),
+                    open.stream().map(TypeUses.Named::use).toList(), size);
         }
     }
 

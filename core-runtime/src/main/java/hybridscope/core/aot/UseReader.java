@@ -10,6 +10,8 @@ import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.pe.Diagnostic;
 import hybridscope.core.types.ArrayKlass;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.GenericContext;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
@@ -18,9 +20,11 @@ import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.MissingKlass;
 import hybridscope.core.types.ResolvedToken;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -30,6 +34,8 @@ final class UseReader {
     private static final int MAX_PROBLEMS = 10_000;
 
     private final Map<MethodInfo, MethodUses> known = new IdentityHashMap<>();
+    private final Map<DefinedKlass, TypeUses> types = new IdentityHashMap<>();
+    private final Map<DefinedKlass, Boolean> dispatching = new IdentityHashMap<>();
     private final List<AotProblem> problems = new ArrayList<>();
     private final Set<AotProblem> told = new HashSet<>();
     private final InstructionCursor cursor = new InstructionCursor();
@@ -49,11 +55,75 @@ final class UseReader {
 
     /** What a method's definition names; nothing for methods without a row. */
     MethodUses of(MethodInfo definition) {
-        return known.computeIfAbsent(definition, this::read);
+        MethodUses uses = known.get(definition);
+        if (uses == null) {
+            MethodUses.Builder found = new MethodUses.Builder();
+            uses = found.build(read(definition, found));
+            known.put(definition, uses);
+        }
+        return uses;
     }
 
-    private MethodUses read(MethodInfo method) {
+    /** What a type's definition needs. */
+    TypeUses of(DefinedKlass definition) {
+        TypeUses uses = types.get(definition);
+        if (uses == null) {
+            uses = read(definition);
+            // What is not generic is asked for once.
+            if (definition.isGenericDefinition()) {
+                types.put(definition, uses);
+            }
+        }
+        return uses;
+    }
+
+    private TypeUses read(DefinedKlass type) {
         MethodUses.Builder uses = new MethodUses.Builder();
+        List<MethodInfo> methods = type.methods();
+        int[] plain = new int[methods.size()];
+        int[] sizes = new int[methods.size()];
+        int count = 0;
+        for (MethodInfo method : methods) {
+            if (method.genericArity() == 0) {
+                plain[count++] = method.index();
+                uses.member(method.index());
+                sizes[method.index()] = read(method, uses);
+            }
+        }
+        List<Klass> values = new ArrayList<>();
+        List<Klass> fields = new ArrayList<>();
+        for (FieldInfo field : type.fields()) {
+            Klass of = field.type();
+            if (MethodUses.isRelevant(of)) {
+                fields.add(of);
+                if (!field.isStatic()) {
+                    values.add(of);
+                }
+            }
+        }
+        return new TypeUses(type.parent(), type.declaredInterfaces(), List.copyOf(values), List.copyOf(fields), uses.closed(),
+                uses.open(), Arrays.copyOf(plain, count), sizes, dispatching(type));
+    }
+
+    /** A type, its base classes and its interfaces, as far as they declare virtual methods that are generic. */
+    List<DefinedKlass> dispatching(Klass type) {
+        Set<DefinedKlass> found = new LinkedHashSet<>();
+        for (Klass at = type; at != null; at = at.parent()) {
+            addDispatching(at, found);
+        }
+        type.interfaces().forEach(each -> addDispatching(each, found));
+        return List.copyOf(found);
+    }
+
+    private void addDispatching(Klass type, Set<DefinedKlass> found) {
+        if (type instanceof DefinedKlass defined && dispatching.computeIfAbsent(defined.definition(),
+                definition -> definition.virtualMethods().stream().anyMatch(method -> method.genericArity() > 0))) {
+            found.add(defined.definition());
+        }
+    }
+
+    /** Reads a method; gives the bytes of its IL. */
+    private int read(MethodInfo method, MethodUses.Builder uses) {
         LoadedModule module = method.module().orElse(null);
         int[] size = {0};
         if (module != null) {
@@ -70,7 +140,7 @@ final class UseReader {
                 }
             });
         }
-        return uses.build(size[0]);
+        return size[0];
     }
 
     private static String name(MethodInfo method) {

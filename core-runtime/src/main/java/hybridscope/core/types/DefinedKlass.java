@@ -439,7 +439,12 @@ public final class DefinedKlass extends Klass {
         synchronized (lock()) {
             if (methods == null) {
                 List<MethodInfo> found = new ArrayList<>();
-                members("MethodList", row -> found.add(new MethodInfo(this, row, found.size())));
+                if (definition == this) {
+                    members("MethodList", row -> found.add(new MethodInfo(this, row, found.size())));
+                } else {
+                    definition.methods().forEach(method -> found.add(new MethodInfo(this, method)));
+                    definition.failure().ifPresent(this::fail);
+                }
                 methods = List.copyOf(found);
                 reached(ClassStage.METHODS);
             }

@@ -59,6 +59,18 @@ public final class MethodInfo {
         definition = null;
     }
 
+    /** A method of a generic class's instance: what its row says is known from the class's definition. */
+    MethodInfo(DefinedKlass declaringType, MethodInfo typical) {
+        this.declaringType = declaringType;
+        rid = typical.rid;
+        index = typical.index;
+        module = typical.module;
+        name = typical.name;
+        flags = typical.flags;
+        implFlags = typical.implFlags;
+        definition = null;
+    }
+
     /** An instance of a generic method. */
     MethodInfo(MethodInfo definition, List<Klass> arguments) {
         declaringType = definition.declaringType;

@@ -7,6 +7,7 @@ import hybridscope.core.aot.Instantiation;
 import hybridscope.core.aot.SharedBody;
 import hybridscope.core.types.Assembly;
 import hybridscope.inspectors.LazyList;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
@@ -40,16 +41,41 @@ public record AotPartReport(List<String> assemblies, AotOptions options, Totals 
 
     /** The report of a part. */
     public static AotPartReport of(AotBuild part) {
-        List<SharedBody> bodies = part.bodies().stream().sorted(Comparator.comparingInt((SharedBody body) ->
-                -body.instantiations().size()).thenComparing(body -> body.form().toString())).toList();
+        List<SharedBody> bodies = sorted(part.bodies());
         List<Instantiation> types = part.types().stream().filter(Instantiation::isGeneric)
                 .sorted(Comparator.comparing(type -> type.type().name())).toList();
-        int generic = bodies.stream().mapToInt(body -> body.instantiations().size()).sum();
+        int generic = bodies.stream().mapToInt(SharedBody::instances).sum();
         return new AotPartReport(part.assemblies().stream().map(Assembly::name).toList(), part.options(),
-                new Totals(part.methods().size() - generic, generic, bodies.size(), types.size(),
+                new Totals(part.plainMethods(), generic, bodies.size(), types.size(),
                 (int) types.stream().filter(Instantiation::isUsed).count(), bodies.stream().mapToLong(SharedBody::ilBytes).sum(),
                 bodies.stream().mapToLong(SharedBody::savedBytes).sum(), part.cut()),
                 new LazyList<>(bodies.size(), i -> AotBodyReport.of(bodies.get(i))),
                 new LazyList<>(types.size(), i -> AotTypeReport.of(part, types.get(i))), part.problems());
+    }
+
+    /** Bodies of one type that the same number of instantiations share, which come one behind the other. */
+    private record Run(int from, int to, int instances, String type, int token, String arguments) {
+    }
+
+    /** That which most share first, then by the name of the type; runs are sorted, for there are far fewer of them. */
+    private static List<SharedBody> sorted(List<SharedBody> bodies) {
+        List<Run> runs = new ArrayList<>();
+        for (int from = 0, to; from < bodies.size(); from = to) {
+            SharedBody first = bodies.get(from);
+            to = from + 1;
+            while (to < bodies.size() && bodies.get(to).declaringType() == first.declaringType()
+                    && bodies.get(to).instances() == first.instances() && !first.isOfGenericMethod()
+                    && !bodies.get(to).isOfGenericMethod()) {
+                to++;
+            }
+            runs.add(new Run(from, to, first.instances(), first.declaringType().name(),
+                    first.isOfGenericMethod() ? first.form().token() : 0,
+                    first.isOfGenericMethod() ? first.form().arguments().toString() : ""));
+        }
+        runs.sort(Comparator.comparingInt((Run run) -> -run.instances).thenComparing(Run::type).thenComparingInt(Run::token)
+                .thenComparing(Run::arguments));
+        List<SharedBody> found = new ArrayList<>(bodies.size());
+        runs.forEach(run -> found.addAll(bodies.subList(run.from, run.to)));
+        return List.copyOf(found);
     }
 }
