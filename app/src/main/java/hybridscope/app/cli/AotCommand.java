@@ -8,10 +8,10 @@ import hybridscope.core.aot.KeepList;
 import hybridscope.core.types.LoadException;
 import hybridscope.inspectors.aot.AotBodyReport;
 import hybridscope.inspectors.aot.AotPartReport;
-import hybridscope.inspectors.aot.KeepFile;
 import hybridscope.inspectors.aot.LoadedFiles;
 import hybridscope.inspectors.aot.UseStep;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.link.LinkXml;
 import hybridscope.inspectors.text.Escapes;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -55,7 +55,7 @@ final class AotCommand extends ReportCommand {
         List<OpenFile> files = paths.stream().map(InputFile::withMetadata).toList();
         AotBuild part;
         try {
-            KeepList keep = KeepFile.read(links);
+            KeepList keep = LinkXml.read(links);
             part = AotBuild.of(LoadedFiles.of(files, List.of(), !alone).aot(), new AotOptions(nesting, Integer.MAX_VALUE), keep,
                     AotProgress.NONE);
         } catch (LoadException e) {

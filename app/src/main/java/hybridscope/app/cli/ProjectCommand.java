@@ -1,5 +1,6 @@
 package hybridscope.app.cli;
 
+import hybridscope.core.aot.AotProgress;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.project.GeneratedFile;
 import hybridscope.inspectors.project.ProjectReport;
@@ -29,7 +30,7 @@ final class ProjectCommand extends ReportCommand {
     public Integer call() {
         ProjectReport report;
         try {
-            report = ProjectReport.of(folder, target);
+            report = ProjectReport.of(folder, target).withReferences(AotProgress.NONE);
         } catch (IOException e) {
             throw new BadInputException(folder + ": " + e.getMessage());
         }

@@ -39,6 +39,11 @@ public record WorkspaceFile(List<Member> members) {
     private record Assembly(String path, String role, String update) {
     }
 
+    /** The files that play a part, in their order. */
+    public List<Path> with(FileRole role) {
+        return members.stream().filter(each -> each.roles().contains(role)).map(Member::path).toList();
+    }
+
     /** Whether {@code path} is named like a workspace file. */
     public static boolean is(Path path) {
         return path.getFileName() != null && path.getFileName().toString().endsWith(SUFFIX);

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -19,8 +20,18 @@ class GenerateCommandTest {
     private static final Path SAMPLES = Path.of("../sample-assemblies");
     private static final String PROJECT = SAMPLES.resolve("workspaces/hybrid/hybrid.workspace.json").toString();
 
+    /** All steps for Android, once for all tests. */
+    @TempDir
+    static Path android;
+    private static Outcome all;
+
     @TempDir
     Path folder;
+
+    @BeforeAll
+    static void allSteps() {
+        all = run("generate", PROJECT, "--out", android.toString(), "--target", "Android", "--json");
+    }
 
     private record Outcome(int code, String out, String err) {
     }
@@ -43,11 +54,13 @@ class GenerateCommandTest {
 
     @Test
     void allStepsInOrder() throws Exception {
-        Outcome outcome = run("generate", PROJECT, "--out", folder.toString(), "--target", "Android", "--json");
+        Outcome outcome = all;
+        Path folder = android;
         assertEquals(0, outcome.code, outcome.err);
         JsonNode report = JsonMapper.shared().readTree(outcome.out);
         assertEquals("Android", report.get("target").asString());
-        assertEquals(List.of("link-xml", "aot-dlls", "stripped-dlls"), report.get("steps").valueStream()
+        assertEquals(List.of("definitions", "link-xml", "aot-dlls", "stripped-dlls", "bridges", "aot-references"),
+                report.get("steps").valueStream()
                 .map(step -> step.get("step").asString()).toList());
         List<String> linkXml = Files.readAllLines(folder.resolve("link.xml"));
         assertEquals("  <assembly fullname=\"Main\">", linkXml.get(2));
@@ -62,7 +75,7 @@ class GenerateCommandTest {
         Outcome info = run("info", trimmed.resolve("mscorlib.dll").toString());
         assertEquals(0, info.code, info.out);
         assertEquals(0, run("info", stripped.resolve("mscorlib.dll").toString()).code);
-        for (JsonNode file : report.get("steps").get(2).get("files")) {
+        for (JsonNode file : report.get("steps").get(3).get("files")) {
             assertTrue(file.get("retained").asLong() > file.get("size").asLong() / 2, outcome.out);
         }
     }
@@ -86,5 +99,37 @@ class GenerateCommandTest {
         assertEquals(2, run("generate", PROJECT, "--out", folder.toString(), "--target", "../x").code);
         Files.writeString(folder.resolve("link.xml"), "<linker>");
         assertEquals(1, run("generate", PROJECT, "--out", folder.toString(), "--step", "aot-dlls").code);
+    }
+
+    /** The rows of trimmed dlls are those of their target: what another one's supplement would be refused at run time. */
+    @Test
+    void dllsOfAnotherTargetAreInconsistent() throws Exception {
+        String from = "AssembliesPostIl2CppStrip/Android/";
+        Path ios = Files.createDirectories(android.resolve("AssembliesPostIl2CppStrip/iOS"));
+        Files.copy(android.resolve(from + "Main.exe"), ios.resolve("Main.exe"));
+        String stamp = Files.readString(android.resolve(from + "aot-dlls.txt"));
+        Files.writeString(ios.resolve("aot-dlls.txt"), stamp);
+        String[] strip = {"generate", PROJECT, "--out", android.toString(), "--step", "stripped-dlls", "--target", "iOS"};
+        assertEquals("""
+                stripped-dlls: not done
+                  missing AOT dlls of iOS, with which those that are there are inconsistent (iOS has the dlls of Android): \
+                the step aot-dlls makes them
+                """, run(strip).out);
+        Files.writeString(ios.resolve("aot-dlls.txt"), "target iOS\n");
+        assertTrue(run(strip).out.contains("inconsistent (Main.exe is that of Android)"));
+        Files.write(ios.resolve("Main.exe"), new byte[] {1});
+        assertTrue(run(strip).out.contains("inconsistent (Main.exe is none that was made for iOS)"));
+    }
+
+    @Test
+    void bridgesAreThoseOfTheTargetsAbi() throws Exception {
+        List<String> bridges = Files.readAllLines(android.resolve("generated/Android/MethodBridge.cpp"));
+        assertEquals("// Bridges for Android, Arm64.", bridges.getFirst());
+        // HotUpdate overrides Main's IShape with them.
+        assertTrue(bridges.stream().anyMatch(line -> line.startsWith("static ") && line.contains("__Native2ManagedCall_")));
+        assertEquals(bridges.stream().filter(line -> line.startsWith("struct ")).distinct().toList(),
+                bridges.stream().filter(line -> line.startsWith("struct ")).toList());
+        List<String> references = Files.readAllLines(android.resolve("AOTGenericReferences.cs"));
+        assertTrue(references.contains("\t// Hybrid.Registry<Hybrid.IntVector3,HotUpdate.Stats>"));
     }
 }

@@ -29,6 +29,10 @@ public record KeepList(List<KeptAssembly> assemblies) {
      * @param types    its types that are named
      */
     public record KeptAssembly(String name, Preserve preserve, List<KeptType> types) {
+        /** Whether it speaks of an assembly. */
+        public boolean isOf(String assembly) {
+            return matches(name, assembly);
+        }
     }
 
     /**
@@ -40,6 +44,10 @@ public record KeepList(List<KeptAssembly> assemblies) {
      * @param members  names of methods and fields, or their signatures as link.xml spells them
      */
     public record KeptType(String name, Preserve preserve, List<KeptMember> members) {
+        /** Whether it speaks of a type. @param type its name in metadata, nested ones behind a slash */
+        public boolean isOf(String type) {
+            return matches(name.replaceFirst("\\[.*", "").replace('+', '/'), type);
+        }
     }
 
     /**
@@ -50,6 +58,16 @@ public record KeepList(List<KeptAssembly> assemblies) {
      * @param signature as link.xml spells it, {@code void Run(System.Int32)}; null where it is given by name
      */
     public record KeptMember(String kind, String name, String signature) {
+    }
+
+    /** Whether a type is kept, whatever of its members is. @param type its name in metadata, nested ones behind a slash */
+    public boolean keeps(String assembly, String type) {
+        return assemblies.stream().filter(each -> each.isOf(assembly))
+                .anyMatch(each -> each.preserve() == Preserve.ALL || each.types().stream().anyMatch(kept -> kept.isOf(type)));
+    }
+
+    private static boolean matches(String pattern, String name) {
+        return pattern.endsWith("*") ? name.startsWith(pattern.substring(0, pattern.length() - 1)) : pattern.equals(name);
     }
 
     /** The generic instantiations that it names. What it names and is not there goes to {@code problems}. */

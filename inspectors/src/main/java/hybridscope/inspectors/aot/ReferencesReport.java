@@ -4,8 +4,10 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import hybridscope.core.aot.AotOptions;
 import hybridscope.core.aot.AotBuild;
 import hybridscope.core.aot.AotProblem;
+import hybridscope.core.aot.AotProgress;
 import hybridscope.core.aot.GenericReferences;
 import hybridscope.core.types.Assembly;
+import hybridscope.inspectors.file.OpenFile;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -48,6 +50,21 @@ public record ReferencesReport(List<String> files, AotOptions options, List<Stri
         return new ReferencesReport(hotUpdate.stream().map(Assembly::name).toList(), options, assemblies, types, methods,
                 references.stateMachines().stream().map(each -> new StateMachineReport(CSharpSpelling.LIST.type(each.type()),
                 each.isShared())).toList(), references.problems(), references.cut());
+    }
+
+    /**
+     * The report of files beside AOT dlls, without asking what the AOT part has.
+     *
+     * @param updates  the hot-update files
+     * @param aot      the AOT dlls; assemblies that are not among them are looked for in the class libraries
+     * @param steps    through how many bodies of generic code uses are followed
+     * @param progress told now and then how far it is; may throw to break off
+     * @throws hybridscope.core.types.LoadException where a file cannot be loaded
+     */
+    public static ReferencesReport of(List<OpenFile> updates, List<OpenFile> aot, int steps, AotProgress progress) {
+        LoadedFiles files = LoadedFiles.of(aot, updates, false);
+        AotOptions options = new AotOptions(GenericReferences.OPTIONS.nesting(), Math.max(1, steps));
+        return of(files.hotUpdate(), options, GenericReferences.of(files.hotUpdate(), options, progress), null);
     }
 
     /** A method's name stands in front, what it returns behind. */

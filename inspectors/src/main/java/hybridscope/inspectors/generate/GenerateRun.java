@@ -1,156 +1,192 @@
 package hybridscope.inspectors.generate;
 
-import hybridscope.core.aot.image.AssemblyTrimmer;
-import hybridscope.core.metadata.Column;
-import hybridscope.core.metadata.Metadata;
-import hybridscope.core.metadata.Table;
-import hybridscope.core.types.Assembly;
-import hybridscope.core.types.DefinedKlass;
-import hybridscope.core.types.Runtime;
-import hybridscope.core.types.SearchPath;
+import hybridscope.core.aot.KeepList;
+import hybridscope.core.metadata.Image;
+import hybridscope.core.metadata.name.AssemblyName;
+import hybridscope.inspectors.aot.AotReferenceFile;
+import hybridscope.inspectors.aot.ReferencesReport;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.generate.GenerateReport.Step;
 import hybridscope.inspectors.generate.GenerateReport.WrittenFile;
+import hybridscope.inspectors.link.LinkXml;
+import hybridscope.inspectors.link.NeededTypes;
+import hybridscope.inspectors.project.GenerateStep;
 import hybridscope.inspectors.supplement.StripReport;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * Generates what a hybrid build needs. Each step reads what those before it have written, so that it can be run by itself, and
  * names what it lacks.
- *
- * @param aot       the AOT part's own files
- * @param updates   the hot-update files
- * @param libraries where assemblies are found that these refer to
- * @param target    name of the platform that AOT dlls are for
- * @param folder    where everything goes
  */
-public record GenerateRun(List<Path> aot, List<Path> updates, SearchPath libraries, String target, Path folder) {
+public final class GenerateRun {
+    private final GenerateSource source;
+    private final GeneratePlaces places;
+    private final boolean replace;
+    private final boolean dry;
+    private final GenerateProgress progress;
+    private final GeneratedFiles files;
+
+    /**
+     * @param replace  whether AOT dlls that a build has made are replaced
+     * @param dry      whether nothing is written
+     * @param progress told while it works; what it throws breaks off
+     */
+    public GenerateRun(GenerateSource source, boolean replace, boolean dry, GenerateProgress progress) {
+        this.source = source;
+        this.places = source.places();
+        this.replace = replace;
+        this.dry = dry;
+        this.progress = progress;
+        files = new GeneratedFiles(places, dry);
+    }
+
     /**
      * Runs steps, in their order.
      *
-     * @throws IOException                               where a file cannot be read or written
-     * @throws hybridscope.core.types.LoadException      where an assembly cannot be loaded
-     * @throws hybridscope.core.pe.BadFormatException    where something that is needed of one cannot be read
+     * @throws IOException                            where a file cannot be read or written
+     * @throws hybridscope.core.types.LoadException   where an assembly cannot be loaded
+     * @throws hybridscope.core.pe.BadFormatException where something that is needed of one cannot be read
      */
     public GenerateReport run(Set<GenerateStep> wanted) throws IOException {
         List<Step> steps = new ArrayList<>();
         for (GenerateStep step : GenerateStep.values()) {
             if (wanted.contains(step)) {
-                steps.add(switch (step) {
-                    case LINK_XML -> linkXml();
-                    case AOT_DLLS -> aotDlls();
-                    case STRIPPED_DLLS -> strippedDlls();
-                });
+                progress.report(step, 0, 0);
+                List<String> missing = Prerequisites.of(source, step, files);
+                steps.add(missing.isEmpty() ? run(step) : new Step(step, missing, List.of(), ""));
             }
         }
-        return new GenerateReport(target, List.copyOf(steps));
+        return new GenerateReport(source.target(), dry, List.copyOf(steps));
     }
 
-    private Step linkXml() throws IOException {
-        if (updates.isEmpty()) {
-            return new Step(GenerateStep.LINK_XML, List.of("hot-update assemblies: the project names none"), List.of());
+    private Step run(GenerateStep step) throws IOException {
+        return switch (step) {
+            case DEFINITIONS -> definitions();
+            case LINK_XML -> done(step, List.of(write(places.linkXml(), LinkXml.text(NeededTypes.of(updates(),
+                    source.hotUpdate())))));
+            case AOT_DLLS -> aotDlls();
+            case STRIPPED_DLLS -> strippedDlls();
+            case BRIDGES -> bridges();
+            case AOT_REFERENCES -> references();
+        };
+    }
+
+    private static Step done(GenerateStep step, List<WrittenFile> written) {
+        return new Step(step, List.of(), List.copyOf(written), "");
+    }
+
+    private WrittenFile write(Path file, String text) throws IOException {
+        return files.write(file, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private List<OpenFile> updates() throws IOException {
+        List<OpenFile> read = new ArrayList<>();
+        for (Path path : source.updates()) {
+            read.add(OpenFile.read(path));
         }
-        List<OpenFile> files = new ArrayList<>();
-        for (Path path : updates) {
-            files.add(OpenFile.read(path));
+        return read;
+    }
+
+    private Step definitions() throws IOException {
+        Set<String> names = new LinkedHashSet<>(source.hotUpdate());
+        for (OpenFile file : updates()) {
+            file.metadata().ifPresent(metadata -> names.add(AssemblyName.ofAssembly(metadata).name()));
         }
-        Path file = folder.resolve(GenerateStep.LINK_XML.place());
-        return new Step(GenerateStep.LINK_XML, List.of(),
-                List.of(write(file, LinkXml.of(files).text().getBytes(StandardCharsets.UTF_8), 0, 0)));
+        return done(GenerateStep.DEFINITIONS, List.of(
+                write(places.cpp().resolve("UnityVersion.h"), DefinitionFiles.header(source)),
+                write(places.cpp().resolve("AssemblyManifest.cpp"), DefinitionFiles.manifest(List.copyOf(names)))));
     }
 
     private Step aotDlls() throws IOException {
-        List<String> missing = new ArrayList<>();
-        Path linkXml = folder.resolve(GenerateStep.LINK_XML.place());
-        if (!Files.isRegularFile(linkXml)) {
-            missing.add("link.xml: the step link.xml makes it");
+        if (!replace && Prerequisites.isOfBuild(source, files)) {
+            return new Step(GenerateStep.AOT_DLLS, List.of(), List.of(),
+                    "those of a build are there and stay; --replace makes others in their place");
         }
-        if (aot.isEmpty()) {
-            missing.add("AOT assemblies: the project names none");
+        LinkXml keep = LinkXml.read(files.read(places.linkXml()));
+        Optional<LinkXml.Problem> malformed = keep.problems().stream().filter(LinkXml.Problem::malformed).findFirst();
+        if (malformed.isPresent()) {
+            throw new IOException("%s: line %d, column %d: %s".formatted(places.text(places.linkXml()), malformed.get().line(),
+                    malformed.get().column(), malformed.get().message()));
         }
-        if (!missing.isEmpty()) {
-            return new Step(GenerateStep.AOT_DLLS, missing, List.of());
+        List<KeepList.KeptAssembly> kept = new ArrayList<>(keep.keeps().assemblies());
+        kept.addAll(LinkXml.read(source.links()).assemblies());
+        Map<String, byte[]> dlls = new TreeMap<>();
+        Map<String, Long> sizes = new TreeMap<>();
+        TrimmedAssemblies.of(source, new KeepList(kept), (done, total) -> progress.report(GenerateStep.AOT_DLLS, done, total))
+                .forEach((assembly, bytes) -> {
+                    dlls.put(assembly.manifest().image().name(), bytes);
+                    sizes.put(assembly.manifest().image().name(), (long) assembly.manifest().image().bytes().length());
+                });
+        List<WrittenFile> written = new ArrayList<>();
+        Set<Path> paths = new TreeSet<>();
+        for (Map.Entry<String, byte[]> dll : dlls.entrySet()) {
+            Path path = places.aotDlls().resolve(dll.getKey());
+            paths.add(path);
+            written.add(files.write(path, dll.getValue(), sizes.get(dll.getKey()), 0, 0));
         }
-        Runtime runtime = new Runtime(libraries);
-        List<Assembly> own = new ArrayList<>();
-        for (Path path : aot) {
-            own.add(runtime.load(path, Assembly.Role.AOT));
-        }
-        LinkXml keep = LinkXml.read(Files.readString(linkXml));
-        List<Assembly> all = withReferences(own, keep.types().keySet());
-        AssemblyTrimmer trimmer = new AssemblyTrimmer(all);
-        own.forEach(assembly -> assembly.manifest().definitions().forEach(trimmer::keepAll));
-        for (Map.Entry<String, Set<String>> entry : keep.types().entrySet()) {
-            Assembly assembly = runtime.assembly(entry.getKey()).orElse(null);
-            for (String name : assembly == null ? Set.<String>of() : entry.getValue()) {
-                assembly.find(name).ifPresent((DefinedKlass type) -> trimmer.keepAll(type));
-            }
-        }
-        List<WrittenFile> files = new ArrayList<>();
-        for (Map.Entry<Assembly, byte[]> file : trimmer.trim().entrySet()) {
-            Path path = place(GenerateStep.AOT_DLLS).resolve(file.getKey().manifest().image().name());
-            files.add(write(path, file.getValue(), file.getKey().manifest().image().bytes().length(), 0));
-        }
-        return new Step(GenerateStep.AOT_DLLS, List.of(), files);
-    }
-
-    /** Assemblies, those with these names, and all that they refer to, as far as they are found. */
-    private static List<Assembly> withReferences(List<Assembly> own, Set<String> names) {
-        Runtime runtime = own.getFirst().runtime();
-        Set<Assembly> all = new LinkedHashSet<>(own);
-        names.forEach(name -> runtime.bind(name, own.getFirst().directory()).ifPresent(all::add));
-        runtime.corlib().ifPresent(all::add);
-        Deque<Assembly> work = new ArrayDeque<>(all);
-        Column name = Table.ASSEMBLY_REF.column("Name");
-        while (!work.isEmpty()) {
-            Assembly assembly = work.poll();
-            Metadata metadata = assembly.manifest().metadata();
-            for (int rid = 1; rid <= metadata.tables().rows(Table.ASSEMBLY_REF); rid++) {
-                runtime.bind(metadata.string(name, rid), assembly.directory()).filter(all::add).ifPresent(work::add);
-            }
-        }
-        return List.copyOf(all);
+        files.keepOnly(places.aotDlls(), paths);
+        files.write(places.aotDlls().resolve(TargetStamp.NAME), TargetStamp.of(source.target(), dlls).bytes());
+        return done(GenerateStep.AOT_DLLS, written);
     }
 
     private Step strippedDlls() throws IOException {
-        Path source = place(GenerateStep.AOT_DLLS);
-        List<Path> dlls = new ArrayList<>();
-        if (Files.isDirectory(source)) {
-            try (Stream<Path> list = Files.list(source)) {
-                list.filter(Files::isRegularFile).sorted().forEach(dlls::add);
+        Set<Path> dlls = files.dlls(places.aotDlls());
+        List<WrittenFile> written = new ArrayList<>();
+        Set<Path> paths = new TreeSet<>();
+        for (Path dll : dlls) {
+            progress.report(GenerateStep.STRIPPED_DLLS, written.size(), dlls.size());
+            OpenFile file = open(dll);
+            if (file.metadata().isPresent()) {
+                StripReport.Stripped stripped = StripReport.of(file);
+                Path path = places.stripped().resolve(dll.getFileName());
+                paths.add(path);
+                written.add(files.write(path, stripped.bytes(), stripped.report().size(), stripped.report().retained(),
+                        stripped.report().retainedLater()));
             }
         }
-        if (dlls.isEmpty()) {
-            return new Step(GenerateStep.STRIPPED_DLLS,
-                    List.of("trimmed AOT dlls for " + target + ": the step aot-dlls makes them"), List.of());
-        }
-        List<WrittenFile> files = new ArrayList<>();
-        for (Path dll : dlls) {
-            StripReport.Stripped stripped = StripReport.of(OpenFile.read(dll));
-            files.add(write(place(GenerateStep.STRIPPED_DLLS).resolve(dll.getFileName()), stripped.bytes(),
-                    stripped.report().size(), stripped.report().retainedLater()));
-        }
-        return new Step(GenerateStep.STRIPPED_DLLS, List.of(), files);
+        files.keepOnly(places.stripped(), paths);
+        return done(GenerateStep.STRIPPED_DLLS, written);
     }
 
-    private Path place(GenerateStep step) {
-        return folder.resolve(step.place()).resolve(target);
+    private OpenFile open(Path dll) throws IOException {
+        String name = dll.getFileName().toString();
+        return new OpenFile(name, dll, Image.open(name, files.read(dll)));
     }
 
-    private WrittenFile write(Path path, byte[] bytes, long from, long retained) throws IOException {
-        Files.createDirectories(path.getParent());
-        Files.write(path, bytes);
-        return new WrittenFile(folder.relativize(path).toString().replace('\\', '/'), bytes.length, from, retained);
+    /** The AOT dlls of the target, without those that are no assemblies or hot update. */
+    private List<OpenFile> trimmed(List<OpenFile> updates) throws IOException {
+        Set<String> own = new TreeSet<>(source.hotUpdate());
+        updates.forEach(file -> own.add(AssemblyName.ofAssembly(file.metadata().orElseThrow()).name()));
+        List<OpenFile> read = new ArrayList<>();
+        for (Path dll : files.dlls(places.aotDlls())) {
+            OpenFile file = open(dll);
+            if (file.metadata().isPresent() && !own.contains(AssemblyName.ofAssembly(file.metadata().get()).name())) {
+                read.add(file);
+            }
+        }
+        return read;
+    }
+
+    private Step bridges() throws IOException {
+        List<OpenFile> updates = updates();
+        return done(GenerateStep.BRIDGES, List.of(write(places.of(GenerateStep.BRIDGES), BridgeFile.text(trimmed(updates),
+                updates, source.target(), () -> progress.report(GenerateStep.BRIDGES, 0, 0)))));
+    }
+
+    private Step references() throws IOException {
+        List<OpenFile> updates = updates();
+        ReferencesReport report = ReferencesReport.of(updates, trimmed(updates), source.steps(),
+                (done, found) -> progress.report(GenerateStep.AOT_REFERENCES, done, found));
+        return done(GenerateStep.AOT_REFERENCES, List.of(write(places.references(), AotReferenceFile.text(report))));
     }
 }

@@ -1,7 +1,9 @@
 package hybridscope.inspectors.project;
 
+import hybridscope.inspectors.link.LinkXml;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -93,7 +95,7 @@ final class ProjectReader {
                 problems.add(new ProjectProblem(relative(file), 0, "more than %,d bytes".formatted(MAX_TEXT)));
                 return "";
             }
-            return new String(Files.readAllBytes(file), java.nio.charset.StandardCharsets.UTF_8);
+            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
         } catch (IOException e) {
             problems.add(new ProjectProblem(relative(file), 0, "cannot be read: " + e.getMessage()));
             return "";
@@ -297,7 +299,7 @@ final class ProjectReader {
         dlls.stream().filter(dll -> !hotUpdate.contains(simpleName(dll.getFileName().toString())))
                 .forEach(dll -> add(found, dll, ProjectRole.AOT));
         if (dlls.isEmpty()) {
-            missing.add(new MissingPart("stripped AOT dlls", expected, "HybridCLR > Generate > AOTDlls"));
+            missing.add(new MissingPart("stripped AOT dlls", expected, GenerateStep.AOT_DLLS.menu()));
         }
     }
 
@@ -328,10 +330,10 @@ final class ProjectReader {
 
     // ---- generated files
 
-    private Optional<Path> generated(String what, String named, String step) {
+    private Optional<Path> generated(String what, String named, GenerateStep step) {
         Optional<Path> file = resolve(folder.resolve("Assets"), named).filter(Files::isRegularFile);
         if (file.isEmpty()) {
-            missing.add(new MissingPart(what, "Assets/" + named, step));
+            missing.add(new MissingPart(what, "Assets/" + named, step.menu()));
         }
         return file;
     }
@@ -343,22 +345,22 @@ final class ProjectReader {
     }
 
     private Optional<GeneratedFile> link(HybridClrSettings settings, List<ProjectAssembly> assemblies, List<String> hotUpdate) {
-        return generated("link.xml", settings.linkFile(), "HybridCLR > Generate > LinkXml").map(file -> {
-            LinkFile kept = LinkFile.read(text(file));
-            kept.problems().forEach(each -> problems.add(new ProjectProblem(relative(file), each.line(), each.message())));
-            return LinkComparison.of(relative(file), kept, assemblies, hotUpdate, isOlder(file, assemblies));
+        return generated("link.xml", settings.linkFile(), GenerateStep.LINK_XML).map(file -> {
+            LinkXml read = LinkXml.read(text(file).getBytes(StandardCharsets.UTF_8));
+            read.problems().forEach(each -> problems.add(new ProjectProblem(relative(file), each.line(), each.message())));
+            return LinkComparison.of(relative(file), read.keeps(), assemblies, hotUpdate, isOlder(file, assemblies));
         });
     }
 
+    /** What it has; {@link ProjectReport#withReferences} compares it. */
     private Optional<GeneratedFile> references(HybridClrSettings settings, List<ProjectAssembly> assemblies) {
-        return generated("AOTGenericReferences.cs", settings.referenceFile(), "HybridCLR > Generate > AOTGenericReference")
-                .map(file -> {
-                    List<String> entries = ReferenceFile.entries(text(file));
-                    boolean old = isOlder(file, assemblies);
-                    return new GeneratedFile("AOTGenericReferences.cs", relative(file),
-                            old ? GeneratedFile.State.STALE : GeneratedFile.State.UNKNOWN, entries, List.of(), List.of(),
-                            old ? "a hot-update dll is newer: HybridCLR > Generate > AOTGenericReference makes it anew"
-                            : "%,d entries".formatted(entries.size()));
-                });
+        return generated(ReferenceComparison.NAME, settings.referenceFile(), GenerateStep.AOT_REFERENCES).map(file -> {
+            List<String> entries = ReferenceFile.read(text(file)).entries();
+            boolean old = isOlder(file, assemblies);
+            return new GeneratedFile(ReferenceComparison.NAME, relative(file), GenerateStep.AOT_REFERENCES,
+                    old ? GeneratedFile.State.STALE : GeneratedFile.State.UNKNOWN, entries, List.of(), List.of(),
+                    old ? "a hot-update dll is newer: %s makes it anew".formatted(GenerateStep.AOT_REFERENCES.menu())
+                    : "%,d entries".formatted(entries.size()));
+        });
     }
 }

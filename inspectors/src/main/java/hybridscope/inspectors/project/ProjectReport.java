@@ -1,6 +1,7 @@
 package hybridscope.inspectors.project;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import hybridscope.core.aot.AotProgress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,6 +58,19 @@ public record ProjectReport(Path folder, String name, String unityVersion, Hybri
             throw new IOException("no Unity project: it has neither " + VERSION + " nor " + HybridClrSettings.PATH);
         }
         return new ProjectReader(folder.toAbsolutePath().normalize()).read(target);
+    }
+
+    /**
+     * The same with the list of generic references compared with what would be generated now, where there is one. That takes
+     * about a second.
+     *
+     * @param progress told now and then how far it is; may throw to break off
+     */
+    public ProjectReport withReferences(AotProgress progress) {
+        List<GeneratedFile> compared = generated.stream().map(each -> each.step() == GenerateStep.AOT_REFERENCES
+                ? ReferenceComparison.of(this, each, progress) : each).toList();
+        return new ProjectReport(folder, name, unityVersion, settings, targets, target, hotUpdate, assemblies, compared, missing,
+                problems);
     }
 
     /** The dlls that play a part. */

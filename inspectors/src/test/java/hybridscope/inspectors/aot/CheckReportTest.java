@@ -11,6 +11,7 @@ import hybridscope.core.aot.KeepList.KeptType;
 import hybridscope.core.aot.KeepList.Preserve;
 import hybridscope.inspectors.aot.CheckReport.Kind;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.link.LinkXml;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -111,9 +112,9 @@ class CheckReportTest {
                 new KeptType("Lib.Stays/Inner", Preserve.ALL, List.of()),
                 new KeptType("Lib.Box`1[[System.Int32, mscorlib]]", Preserve.NOTHING, List.of(
                 new KeptMember("method", "Get", null), new KeptMember("field", null, "T value"))),
-                new KeptType("Lib.More.*", Preserve.ALL, List.of()))))), KeepFile.read(List.of(file)));
+                new KeptType("Lib.More.*", Preserve.ALL, List.of()))))), LinkXml.read(List.of(file)));
         Files.writeString(file, "<linker><assembly");
-        assertTrue(assertThrows(IOException.class, () -> KeepFile.read(List.of(file))).getMessage()
+        assertTrue(assertThrows(IOException.class, () -> LinkXml.read(List.of(file))).getMessage()
                 .contains("link.xml: line 1, column"));
     }
 }

@@ -59,7 +59,8 @@ public final class ProjectView extends PlaceView {
     }
 
     private void load(String target) {
-        loading.load(context.text("project.task"), _ -> ProjectReport.of(folder, target), this::show);
+        loading.load(context.text("project.task"),
+                progress -> ProjectReport.of(folder, target).withReferences(progress::report), this::show);
     }
 
     private Node show(ProjectReport report) {

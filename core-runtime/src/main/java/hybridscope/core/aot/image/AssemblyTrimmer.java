@@ -1,5 +1,6 @@
 package hybridscope.core.aot.image;
 
+import hybridscope.core.aot.KeepList;
 import hybridscope.core.metadata.CodedIndex;
 import hybridscope.core.metadata.Column;
 import hybridscope.core.metadata.ColumnKind;
@@ -17,6 +18,8 @@ import java.util.Map;
 
 /** Makes AOT dlls for a target: of some assemblies that are compiled together only what is reached from roots is left. */
 public final class AssemblyTrimmer {
+    private static final List<String> ACCESSORS = List.of("get_", "set_", "add_", "remove_", "raise_");
+
     private final List<Assembly> assemblies;
     private final ReachedRows rows;
 
@@ -42,15 +45,62 @@ public final class AssemblyTrimmer {
         type.definition().methods().forEach(this::keep);
     }
 
+    /** Keeps what a list names, with as much of it as the list says. */
+    public void keep(KeepList list) {
+        for (KeepList.KeptAssembly kept : list.assemblies()) {
+            for (Assembly assembly : assemblies) {
+                if (kept.isOf(assembly.name())) {
+                    assembly.manifest().definitions().forEach(type -> keep(kept, type));
+                }
+            }
+        }
+    }
+
+    private void keep(KeepList.KeptAssembly assembly, DefinedKlass type) {
+        if (assembly.preserve() == KeepList.Preserve.ALL) {
+            keepAll(type);
+            return;
+        }
+        for (KeepList.KeptType kept : assembly.types()) {
+            if (kept.isOf(type.definitionName())) {
+                keep(type);
+                boolean all = kept.preserve() == KeepList.Preserve.ALL || kept.preserve() == KeepList.Preserve.METHODS;
+                type.definition().methods().stream().filter(method -> all || kept.members().stream()
+                        .anyMatch(member -> names(member, method))).forEach(this::keep);
+            }
+        }
+    }
+
+    /** Whether a member that is named is a method, or a property or event that it belongs to; signatures are read up to names. */
+    private static boolean names(KeepList.KeptMember member, MethodInfo method) {
+        String name = member.name() != null ? member.name() : member.signature() == null ? ""
+                : member.signature().replaceFirst("\\(.*", "").replaceFirst(".*\\s", "");
+        return switch (member.kind()) {
+            case "method" -> method.name().equals(name);
+            case "property", "event" -> ACCESSORS.stream().anyMatch(prefix -> method.name().equals(prefix + name));
+            default -> false;
+        };
+    }
+
     /**
      * The trimmed files.
      *
      * @throws BadFormatException where something that is reached cannot be read
      */
     public Map<Assembly, byte[]> trim() {
-        rows.follow();
+        return trim(() -> { });
+    }
+
+    /**
+     * The same, with somebody who may break it off.
+     *
+     * @param alive called now and then; may throw
+     */
+    public Map<Assembly, byte[]> trim(Runnable alive) {
+        rows.follow(alive);
         Map<Assembly, byte[]> files = new LinkedHashMap<>();
         for (Assembly assembly : assemblies) {
+            alive.run();
             files.put(assembly, ImageCopy.write(assembly.manifest().image(), new Reached(assembly.manifest(), rows)));
         }
         return files;

@@ -35,6 +35,9 @@ import java.util.Map;
  * alone reaches is not found.
  */
 final class ReachedRows {
+    /** Between two times somebody is told that it works. */
+    private static final int ROWS_AT_ONCE = 256;
+
     private static final Column FIELDS = Table.TYPE_DEF.column("FieldList");
     private static final Column METHODS = Table.TYPE_DEF.column("MethodList");
     private static final Column PARAMETERS = Table.METHOD_DEF.column("ParamList");
@@ -84,10 +87,14 @@ final class ReachedRows {
     }
 
     /** Follows everything to its end. */
-    void follow() {
+    void follow(Runnable alive) {
         boolean more = true;
+        int count = 0;
         while (more) {
             while (!work.isEmpty()) {
+                if (++count % ROWS_AT_ONCE == 0) {
+                    alive.run();
+                }
                 Row row = work.poll();
                 try {
                     follow(row.module, row.table, row.rid);

@@ -1,12 +1,18 @@
 package hybridscope.core.aot.image;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.Mono;
 import hybridscope.core.aot.HomologousImageMode;
 import hybridscope.core.aot.InconsistentImageException;
+import hybridscope.core.aot.KeepList;
+import hybridscope.core.aot.KeepList.KeptAssembly;
+import hybridscope.core.aot.KeepList.KeptMember;
+import hybridscope.core.aot.KeepList.KeptType;
+import hybridscope.core.aot.KeepList.Preserve;
 import hybridscope.core.aot.LoadImageErrorCode;
 import hybridscope.core.aot.SupplementaryMetadata;
 import hybridscope.core.metadata.Image;
@@ -15,6 +21,7 @@ import hybridscope.core.pe.Diagnostics;
 import hybridscope.core.pe.Severity;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
@@ -135,6 +142,28 @@ class AssemblyTrimmerTest {
         assertEquals(LoadImageErrorCode.OK, SupplementaryMetadata.load(runtime,
                 Image.open("Lib.dll", MetadataStripper.strip(Image.open("Lib.dll", one))), null,
                 Optional.of(HomologousImageMode.CONSISTENT)).code());
+    }
+
+    /** Of a type that is named as much is kept as is said of its members. */
+    @Test
+    void aKeepListSaysHowMuchOfATypeIsKept(@TempDir Path folder) throws Exception {
+        new Mono(folder).mcs(LIBRARY, "-target:library", "-out:Lib.dll");
+        Runtime runtime = new Runtime(SearchPath.of(Mono.LIBRARIES));
+        Assembly library = runtime.load(folder.resolve("Lib.dll"), Assembly.Role.AOT);
+        AssemblyTrimmer trimmer = new AssemblyTrimmer(List.of(library));
+        trimmer.keep(new KeepList(List.of(new KeptAssembly("Lib", Preserve.NOTHING, List.of(
+                new KeptType("Square", Preserve.NOTHING, List.of(new KeptMember("property", "Perimeter", null),
+                new KeptMember("method", null, "System.Void .ctor(System.Double)"))),
+                new KeptType("Unused", Preserve.FIELDS, List.of()),
+                new KeptType("Pair`*", Preserve.ALL, List.of()))))));
+        Assembly left = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(Image.open("Lib.dll", trimmer.trim().get(library)), null,
+                Assembly.Role.AOT);
+        // ToString of the base class, which everybody may call, calls the two overrides in between.
+        assertEquals(List.of(".ctor", "get_Area", "Name", "get_Perimeter"), names(left.find("Square").orElseThrow()));
+        assertEquals(List.of("X"), left.find("Unused").orElseThrow().fields().stream().map(FieldInfo::name).toList());
+        assertFalse(names(left.find("Unused").orElseThrow()).contains("Never"));
+        assertEquals(List.of(".ctor", "With", "Compare"), names(left.find("Pair`2").orElseThrow()));
+        assertTrue(left.find("Algorithm").isEmpty());
     }
 
     private static List<String> names(DefinedKlass type) {
