@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -96,7 +97,6 @@ public final class RunForm extends VBox {
         title.setLabelFor(field);
         Label reason = new Label();
         reason.setId("run-" + name + "-wrong");
-        reason.getStyleClass().add("cell-error");
         reason.setWrapText(true);
         reason.managedProperty().bind(reason.textProperty().isNotEmpty());
         Node control = field;
@@ -142,13 +142,19 @@ public final class RunForm extends VBox {
                 typed("write"), typed("variables"));
     }
 
-    /** Says below each field what is wrong about it. */
+    /** Says below each field what is wrong about it, else what its links lead to. */
     private void check() {
-        List<RunOptions.Wrong> wrong = options().wrong();
+        RunOptions options = options();
+        List<RunOptions.Wrong> wrong = options.wrong();
+        List<RunOptions.Link> links = options.links();
         fields.forEach((name, field) -> {
             String reason = wrong.stream().filter(each -> each.field().equals(name))
                     .findFirst().map(each -> messages.text(each.reason(), each.about())).orElse("");
-            reasons.get(name).setText(reason);
+            String linked = links.stream().filter(each -> each.field().equals(name))
+                    .map(each -> messages.text("debug.form.link", each.link(), each.target())).collect(Collectors.joining("\n"));
+            Label below = reasons.get(name);
+            below.setText(reason.isEmpty() ? linked : reason);
+            below.getStyleClass().setAll("label", reason.isEmpty() ? "cell-notice" : "cell-error");
             field.getStyleClass().remove("invalid");
             if (!reason.isEmpty()) {
                 field.getStyleClass().add("invalid");

@@ -1,10 +1,12 @@
 package hybridscope.app.debug;
 
 import hybridscope.core.debug.DebugOptions;
+import hybridscope.core.files.SymbolicLinks;
 import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.program.ProgramEnvironment;
 import hybridscope.views.place.ViewPreferences;
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,6 +38,10 @@ public record RunOptions(String arguments, boolean folding, String seed, String 
 
     /** What can be wrong: the field, the message key of the reason, and what it is about. */
     public record Wrong(String field, String reason, String about) {
+    }
+
+    /** A grant that goes through a link: the field, the link and what is really granted. */
+    public record Link(String field, Path link, Path target) {
     }
 
     /** What was chosen for a program the last time. @param path of the program */
@@ -83,6 +89,28 @@ public record RunOptions(String arguments, boolean folding, String seed, String 
         words(variables).stream().filter(each -> !each.contains("=") && System.getenv(each) == null).findFirst()
                 .ifPresent(each -> wrong.add(new Wrong("variables", "debug.form.variable.none", each)));
         return wrong;
+    }
+
+    /** Grants that are links or lie behind some; a program may have put them there that was run before with the same grant. */
+    public List<Link> links() {
+        List<Link> links = new ArrayList<>();
+        links("read", readable, links);
+        links("write", writable, links);
+        return links;
+    }
+
+    private static void links(String field, String paths, List<Link> to) {
+        parts(paths).forEach(each -> {
+            try {
+                Path path = Path.of(each);
+                Optional<Path> link = SymbolicLinks.firstOn(path);
+                if (link.isPresent()) {
+                    to.add(new Link(field, link.get(), path.toRealPath()));
+                }
+            } catch (IOException | InvalidPathException e) {
+                // Whether it exists is asked by wrong().
+            }
+        });
     }
 
     private static boolean isNumber(String text) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.app.WindowFixture;
 import hybridscope.inspectors.place.Place;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import javafx.scene.control.Label;
@@ -152,14 +153,19 @@ class DebugWindowTest extends DebugWindowSteps {
     }
 
     @Test
-    void aHotLoopIsPausedAndStopBringsBrowsingBack(FxRobot robot) {
+    void aHotLoopIsPausedAndStopBringsBrowsingBack(FxRobot robot) throws IOException {
         go(robot, "Collatz");
         robot.push(KeyCode.CONTROL, KeyCode.ALT, KeyCode.F5);
         WindowFixture.await("the form is open", () -> robot.lookup("#run-form").tryQuery().isPresent());
         click(robot, "#run-heap").write("x");
         assertEquals("A whole number is wanted: 4 … 2032", robot.lookup("#run-heap-wrong").queryAs(Label.class).getText());
         assertTrue(robot.lookup("#run-go").query().isDisabled());
-        robot.push(KeyCode.BACK_SPACE).clickOn("#run-arguments").write("100000000").push(KeyCode.ENTER);
+        robot.push(KeyCode.BACK_SPACE);
+        Path link = Files.createSymbolicLink(folder.resolve("link"), Files.createDirectory(folder.resolve("linked")));
+        click(robot, "#run-read").write(link.toString());
+        assertEquals("%s is a symbolic link; what is granted is %s".formatted(link, link.toRealPath()),
+                robot.lookup("#run-read-wrong").queryAs(Label.class).getText());
+        robot.clickOn("#run-arguments").write("100000000").push(KeyCode.ENTER);
         awaitMessage(robot, "At the start");
         robot.push(KeyCode.F5);
         WindowFixture.await("it counts", () -> robot.lookup("#debug-message").queryAs(Label.class).getText().startsWith("Running")

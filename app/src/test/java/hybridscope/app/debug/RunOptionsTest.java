@@ -3,10 +3,15 @@ package hybridscope.app.debug;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hybridscope.views.place.ViewPreferences;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** How a program is run, from start to start. */
 class RunOptionsTest {
@@ -32,7 +37,7 @@ class RunOptionsTest {
         assertEquals(List.of("/p.exe", "1", "two words"), options.commandLine("/p.exe"));
         assertEquals(64 << 20, options.session("/p.exe").memoryLimit());
         assertEquals(7, options.session("/p.exe").seed());
-        assertEquals(List.of(java.nio.file.Path.of("/")), options.session("/p.exe").granted().readable());
+        assertEquals(List.of(Path.of("/")), options.session("/p.exe").granted().readable());
         assertEquals(Map.of("COLOUR", "dark red"), options.session("/p.exe").granted().variables());
     }
 
@@ -43,5 +48,15 @@ class RunOptionsTest {
                 "seed debug.arguments.seed.wrong ", "heap debug.form.heap.wrong 4 … 2032", "read debug.form.missing /no/such",
                 "variables debug.form.variable.none NO_SUCH_VARIABLE_HERE"),
                 options.wrong().stream().map(each -> each.field() + " " + each.reason() + " " + each.about()).toList());
+    }
+
+    @Test
+    void grantsThroughLinksAreTold(@TempDir Path folder) throws IOException {
+        Path real = Files.createDirectory(folder.toRealPath().resolve("real"));
+        Path link = Files.createSymbolicLink(real.resolveSibling("link"), real);
+        Path inside = Files.createFile(real.resolve("inside"));
+        RunOptions options = new RunOptions("", true, "0", "64", real + File.pathSeparator + link, link + "/inside", "");
+        assertEquals(List.of(), options.wrong());
+        assertEquals(List.of(new RunOptions.Link("read", link, real), new RunOptions.Link("write", link, inside)), options.links());
     }
 }
