@@ -18,7 +18,7 @@ import picocli.CommandLine.ParameterException;
         description = "Opens .NET assemblies and shows what is in them. Without a command it opens the window.",
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {InfoCommand.class, MetadataCommand.class, TypesCommand.class, IlCommand.class, IrCommand.class,
-        AotCommand.class, AotRefsCommand.class, CheckCommand.class,
+        CppCommand.class, AotCommand.class, AotRefsCommand.class, CheckCommand.class,
         BridgeCommand.class,
         LayoutCommand.class, FindCommand.class, ManifestCommand.class, ProjectCommand.class, ResourcesCommand.class,
         OpcodesCommand.class, TransformCommand.class, RunCommand.class, DebugCommand.class, TraceCommand.class,

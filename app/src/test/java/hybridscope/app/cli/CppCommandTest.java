@@ -1,0 +1,66 @@
+package hybridscope.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** {@code cpp FILE METHOD}. */
+class CppCommandTest {
+    private static final String GENERICS = Path.of("../sample-assemblies/assemblies/Generics.exe").toString();
+    private static final String MSCORLIB = "/usr/lib/mono/4.5/mscorlib.dll";
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... arguments) {
+        return CommandLineApp.run(new PrintWriter(out), new PrintWriter(err), arguments);
+    }
+
+    @Test
+    void methodAsText() {
+        assertEquals(0, run("cpp", MSCORLIB, "System.Math::Max(System.Int32,System.Int32)", "--offsets"), err::toString);
+        String[] lines = out.toString().split("\n");
+        assertEquals("// System.Int32 System.Math::Max(System.Int32,System.Int32)", lines[0]);
+        assertTrue(lines[1].matches("IL2CPP_EXTERN_C IL2CPP_METHOD_ATTR int32_t Math_Max_m[0-9A-F]{8} "
+                + "\\(int32_t ___val10, int32_t ___val21, MethodInfo\\* method\\)"), lines[1]);
+        assertEquals("\t\tint32_t L_0 = ___val10; // IL_0000", lines[5]);
+    }
+
+    @Test
+    void instanceOfAGenericMethodIsAWrapperAndItsSharedBody() {
+        assertEquals(0, run("cpp", GENERICS, "List<string>.Add"), err::toString);
+        assertTrue(out.toString().startsWith("inline void List_1_Add_m"), out::toString);
+        assertTrue(out.toString().contains("\n// System.Void System.Collections.Generic.List`1<System.Object>::"
+                + "Add(System.Object)\n"), out::toString);
+    }
+
+    @Test
+    void policyDecidesWhatIsShared() {
+        assertEquals(0, run("cpp", MSCORLIB, "System.Collections.Generic.List`1::Add", "--policy", "full"), err::toString);
+        assertTrue(out.toString().contains("Il2CppFullySharedGenericAny ___item0"), out::toString);
+        assertEquals(CommandLineApp.BAD_USAGE, run("cpp", MSCORLIB, "System.Math::Sin", "--policy", "none"));
+    }
+
+    @Test
+    void jsonHasLinksByPlace() throws Exception {
+        assertEquals(0, run("cpp", MSCORLIB, "System.Object::ToString", "--json"), err::toString);
+        JsonNode report = JsonMapper.shared().readTree(out.toString());
+        assertEquals("mscorlib.dll", report.get("file").asString());
+        assertTrue(report.get("symbol").asString().startsWith("Object_ToString_m"), report::toString);
+        JsonNode link = report.get("lines").get(1).get("links").get(0);
+        assertEquals("System.String", link.get("name").asString());
+        assertTrue(link.get("place").asString().startsWith("mscorlib.dll#"), link::toString);
+    }
+
+    @Test
+    void unknownMethodIsBadInput() {
+        assertEquals(CommandLineApp.BAD_INPUT, run("cpp", MSCORLIB, "System.Math::Nothing"));
+        assertTrue(err.toString().contains("Nothing"), err::toString);
+    }
+}

@@ -1,0 +1,72 @@
+package hybridscope.core.cpp;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Lines as they come. */
+final class CppWriter {
+    private final List<CppLine> lines = new ArrayList<>();
+    private Map<String, CppTarget> names = new LinkedHashMap<>();
+    private int indent;
+    private int ilOffset = -1;
+
+    /** What follows comes from an instruction; -1 for none. */
+    void begin(int offset) {
+        ilOffset = offset;
+        names = new LinkedHashMap<>();
+    }
+
+    /** Notes what an identifier stands for. */
+    String name(String identifier, CppTarget target) {
+        names.putIfAbsent(identifier, target);
+        return identifier;
+    }
+
+    void line(String text) {
+        Map<String, CppTarget> used = new LinkedHashMap<>();
+        names.forEach((name, target) -> {
+            if (text.contains(name)) {
+                used.put(name, target);
+            }
+        });
+        lines.add(new CppLine(indent, text, ilOffset, used));
+    }
+
+    /** A line at the left edge. */
+    void label(String text) {
+        lines.add(new CppLine(0, text, ilOffset, Map.of()));
+    }
+
+    void blank() {
+        lines.add(new CppLine(0, "", -1, Map.of()));
+    }
+
+    void open(String behindBrace) {
+        line("{" + behindBrace);
+        indent++;
+    }
+
+    void open() {
+        open("");
+    }
+
+    void close(String behindBrace) {
+        indent--;
+        line("}" + behindBrace);
+    }
+
+    void close() {
+        close("");
+    }
+
+    void add(CppWriter other) {
+        other.lines.forEach(line -> lines.add(new CppLine(line.text().isEmpty() || line.text().endsWith(":")
+                ? 0 : line.indent() + indent, line.text(), line.ilOffset(), line.names())));
+    }
+
+    List<CppLine> lines() {
+        return lines;
+    }
+}

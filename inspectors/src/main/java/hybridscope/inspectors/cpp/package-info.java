@@ -1,0 +1,2 @@
+/** Methods as the C++-like text that il2cpp would make of them. */
+package hybridscope.inspectors.cpp;
