@@ -1,5 +1,6 @@
 package hybridscope.app.cli;
 
+import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Stop;
@@ -27,8 +28,11 @@ final class DebugSubject {
     @CommandLine.Spec(CommandLine.Spec.Target.MIXEE)
     private CommandLine.Model.CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "An exe, or a dll with METHOD.")
+    @Parameters(index = "0", arity = "0..1", paramLabel = "FILE", description = "An exe, or a dll with METHOD.")
     private Path path;
+
+    @Mixin
+    private WorkspaceOption workspace;
 
     @Parameters(index = "1", arity = "0..1", paramLabel = "METHOD",
             description = {"A method to call instead of the program's entry point: Namespace.Type::Method,",
@@ -66,14 +70,19 @@ final class DebugSubject {
             throw new CommandLine.ParameterException(spec.commandLine(),
                     "--arg is for programs; what " + method + " is given stands behind it");
         }
+        if (path == null) {
+            WorkspaceFile.Start start = workspace.start().orElseThrow(workspace::nothing);
+            path = start.program();
+            programArguments = programArguments.isEmpty() ? start.arguments() : programArguments;
+        }
         OpenFile file = InputFile.withMetadata(path);
         SearchPath libraries = InputFile.libraries();
         DebugOptions options = new DebugOptions(!noFold, recording, seed, grants.maxHeap(), DebugOptions.DEFAULT.historyLimit(),
-                grants.session());
+                grants.session().withAssemblies(workspace.folders()));
         try {
-            return Session.start(method == null ? new Launch.Program(file, commandLine(), options)
-                    : new Launch.Method(file, Token.of(Table.METHOD_DEF, Named.method(file, method)), arguments, options),
-                    libraries);
+            Launch launch = method == null ? new Launch.Program(file, commandLine(), options)
+                    : new Launch.Method(file, Token.of(Table.METHOD_DEF, Named.method(file, method)), arguments, options);
+            return Session.start(launch.with(workspace.parts(file)), libraries);
         } catch (ArgumentsRefusedException refused) {
             throw new BadInputException(refused.errors().stream().map(error -> error.index() < 0 ? method + ": " + error.message()
                     : "%s: argument %d: %s%s".formatted(method, error.index() + 1, error.message(),

@@ -1,11 +1,7 @@
 package hybridscope.app.cli;
 
-import hybridscope.core.aot.GenericResolution;
+import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.core.aot.HomologousImageMode;
-import hybridscope.core.aot.InconsistentImageException;
-import hybridscope.core.aot.KeepList;
-import hybridscope.core.aot.LoadImageErrorCode;
-import hybridscope.core.aot.SupplementaryMetadata;
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.interpreter.AheadOfTime;
@@ -23,11 +19,11 @@ import hybridscope.core.transform.TransformOptions;
 import hybridscope.core.standin.StandIns;
 import hybridscope.core.types.AbsentAssemblies;
 import hybridscope.core.types.Assembly;
-import hybridscope.core.types.BindingPolicy;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.session.ProgramParts;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -39,7 +35,6 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -70,8 +65,11 @@ final class RunCommand implements Callable<Integer> {
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "An exe with an entry point.")
+    @Parameters(index = "0", arity = "0..1", paramLabel = "FILE", description = "An exe with an entry point.")
     private Path path;
+
+    @Mixin
+    private WorkspaceOption workspace;
 
     @Parameters(index = "1..*", arity = "0..*", paramLabel = "ARG", description = "What Main is given; everything behind FILE.")
     private List<String> arguments = new ArrayList<>();
@@ -134,24 +132,36 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--stats", description = "Prints instructions, memory and collections to standard error at the end.")
     private boolean stats;
 
+    /** Whether there is an AOT part that runs as compiled code. */
+    private boolean compiled;
+
     @Override
     public Integer call() throws InterruptedException {
+        if (path == null) {
+            WorkspaceFile.Start start = workspace.start().orElseThrow(workspace::nothing);
+            path = start.program();
+            arguments = start.arguments();
+        }
         int maxHeap = grants.maxHeap();
         OpenFile file = InputFile.withMetadata(path);
         SearchPath libraries = InputFile.libraries();
         Host host = host(libraries);
         Program program;
         try {
-            Runtime runtime = new Runtime(libraries, ClassLibraryCalls.policies(), resolution(),
-                    grants.stubExterns() ? new StandIns() : AbsentAssemblies.NONE);
-            Assembly assembly = runtime.load(file.image(), path, isAhead() ? Assembly.Role.AOT : Assembly.Role.HOT_UPDATE);
-            loadAhead(runtime);
-            supplement(assembly);
+            ProgramParts parts = parts(file);
+            AbsentAssemblies absent = grants.stubExterns() ? new StandIns() : AbsentAssemblies.NONE;
+            Runtime runtime = ahead.contains("all") ? new Runtime(libraries, ClassLibraryCalls.policies(), absent)
+                    : parts.runtime(libraries, absent);
+            Assembly assembly = parts.load(runtime, file);
+            parts.supplement(assembly).ifPresent(refused -> {
+                throw new BadInputException(refused);
+            });
+            compiled = !parts.aot().isEmpty();
             program = new Program(assembly, host, new EngineOptions(new TransformOptions(!noFold, !noInline), platform,
                     Math.min(INITIAL_MEMORY, maxHeap), maxHeap, seed == null ? 0 : seed,
                     seed == null ? Clock.host() : Clock.counted(),
                     loopOnly ? -1 : EngineOptions.HOT, debug,
-                    ahead.isEmpty() ? AheadOfTime.NOTHING : AheadOfTime.PART), limits());
+                    compiled ? AheadOfTime.PART : AheadOfTime.NOTHING), limits());
         } catch (LoadException e) {
             throw new BadInputException(path + ": " + e.failure().message());
         } catch (BadFormatException e) {
@@ -180,41 +190,18 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private void supplement(Assembly program) {
+    /** What the workspace says, and the options besides. */
+    private ProgramParts parts(OpenFile program) {
         HomologousImageMode mode = HomologousImageMode.of(supplementMode).orElseThrow(() -> new CommandLine.ParameterException(
                 spec.commandLine(), "--supplement-mode is Consistent or SuperSet, not '" + supplementMode + "'"));
-        for (Path file : supplements) {
-            try {
-                LoadImageErrorCode code = SupplementaryMetadata.load(program.runtime(), InputFile.read(file).image(),
-                        program.directory(), Optional.of(mode)).code();
-                if (code != LoadImageErrorCode.OK) {
-                    throw new BadInputException(file + ": no supplementary metadata, " + code);
-                }
-            } catch (InconsistentImageException e) {
-                throw new BadInputException(file + ": " + e.getMessage());
-            }
-        }
-    }
-
-    /** What generic code there is: where files of the AOT part are named, what they need of it. */
-    private BindingPolicy resolution() {
-        return ahead.isEmpty() || ahead.contains("all")
-                ? _ -> Optional.empty() : GenericResolution.over(KeepList.EMPTY, fullSharing);
-    }
-
-    private void loadAhead(Runtime runtime) {
+        List<OpenFile> compiledFiles = new ArrayList<>();
         for (String name : ahead) {
-            Path file = Path.of(name);
-            if (!name.equals("all") && !file.toAbsolutePath().normalize().equals(path.toAbsolutePath().normalize())) {
-                runtime.load(InputFile.withMetadata(file).image(), file, Assembly.Role.AOT);
-            }
+            boolean own = name.equals("all") || Path.of(name).toAbsolutePath().normalize()
+                    .equals(path.toAbsolutePath().normalize());
+            compiledFiles.add(own ? program : InputFile.withMetadata(Path.of(name)));
         }
-    }
-
-    /** Whether the program itself belongs to the AOT part. */
-    private boolean isAhead() {
-        return ahead.contains("all") || ahead.stream().anyMatch(each -> Path.of(each).toAbsolutePath().normalize()
-                .equals(path.toAbsolutePath().normalize()));
+        return workspace.parts(program).and(compiledFiles.stream().distinct().toList(),
+                supplements.stream().map(file -> new ProgramParts.Supplement(InputFile.read(file), mode)).toList(), fullSharing);
     }
 
     private Host host(SearchPath libraries) {
@@ -224,6 +211,7 @@ final class RunCommand implements Callable<Integer> {
         // What the program refers to lies beside it or in the class libraries: loading it needs no grant.
         List<Path> assemblies = new ArrayList<>(libraries.installed());
         assemblies.add(path.toAbsolutePath().getParent());
+        assemblies.addAll(workspace.folders());
         Host.Builder builder = new Host.Builder(app.streams().in(), new BufferedOutputStream(app.streams().out(), BUFFER),
                 app.streams().err()).variables(grants.variables(), System.getenv().keySet()).arguments(all).zone(zone())
                 .stubExterns(grants.stubExterns())
@@ -295,7 +283,7 @@ final class RunCommand implements Callable<Integer> {
             err.println("%,d instructions; %,d bytes allocated, %,d in use, %,d collections; %,d bytes of memory"
                     .formatted(outcome.instructions(),
                     totals.allocated(), totals.used(), totals.collections(), program.engine().memory().length));
-            if (!ahead.isEmpty()) {
+            if (compiled) {
                 err.println(program.engine().typedFrames().summary());
             }
         }

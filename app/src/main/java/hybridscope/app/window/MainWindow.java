@@ -11,11 +11,13 @@ import hybridscope.app.workspace.FileRole;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.app.workspace.Workspace;
 import hybridscope.app.workspace.WorkspaceFile;
+import hybridscope.core.aot.HomologousImageMode;
 import hybridscope.core.pe.Severity;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.project.ProjectReport;
+import hybridscope.inspectors.session.ProgramParts;
 import hybridscope.resources.Messages;
 import hybridscope.resources.StyleSheets;
 import hybridscope.views.control.EmptyPane;
@@ -90,7 +92,7 @@ public final class MainWindow {
         console = new ConsolePane(messages, this::say);
         workspace = new Workspace(services.loader(), tasks, Platform::runLater, console);
         tabs = new Tabs(docks, workspace, services.views(), history, this::cannotShow);
-        ObservableSession session = new ObservableSession(Platform::runLater, tabs::open, this::say);
+        ObservableSession session = new ObservableSession(Platform::runLater, tabs::open, this::say, this::parts);
         ViewContext context = new ViewContext(messages, tabs, tasks, session, services.settings());
         tabs.setContext(context);
         details = new DetailsPane(messages);
@@ -221,6 +223,18 @@ public final class MainWindow {
         return workspace.files().stream()
                 .filter(each -> each.path().toAbsolutePath().normalize().equals(path.toAbsolutePath().normalize())).findFirst()
                 .flatMap(AssemblyContent::of);
+    }
+
+    /** The parts that the chips of the open files say. */
+    private ProgramParts parts() {
+        return ProgramParts.of(playing(FileRole.AOT), playing(FileRole.DIFFERENTIAL), playing(FileRole.HOT_UPDATE),
+                playing(FileRole.SUPPLEMENTARY).stream()
+                        .map(file -> new ProgramParts.Supplement(file, HomologousImageMode.SUPER_SET)).toList());
+    }
+
+    private List<OpenFile> playing(FileRole role) {
+        return workspace.files().stream().filter(file -> file.roles().contains(role))
+                .flatMap(file -> AssemblyContent.of(file).stream()).filter(file -> file.metadata().isPresent()).toList();
     }
 
     private void addPanes() {

@@ -3,9 +3,11 @@ package hybridscope.app.workspace;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,9 +19,11 @@ import tools.jackson.databind.json.JsonMapper;
  * A workspace as a JSON file: which assemblies play which parts. Paths in it are relative to the file. One assembly may be
  * named several times, each time in another role; the new version of a differential assembly stands in its {@code update}.
  *
- * @param members the assemblies, each once, in the order in which they are first named
+ * @param members    the assemblies, each once, in the order in which they are first named
+ * @param consistent those that supplement with the rows of their AOT assemblies ({@code "mode": "Consistent"})
+ * @param start      what runs; null where the file does not say
  */
-public record WorkspaceFile(List<Member> members) {
+public record WorkspaceFile(List<Member> members, Set<Path> consistent, Start start) {
     /** How the name of a workspace file ends. */
     public static final String SUFFIX = ".workspace.json";
 
@@ -31,12 +35,20 @@ public record WorkspaceFile(List<Member> members) {
     public record Member(Path path, Set<FileRole> roles) {
     }
 
-    @JsonIgnoreProperties(ignoreUnknown = true)
-    private record Content(List<Assembly> assemblies) {
+    /** A program with what it is given; of arguments that are paths in the workspace, the paths. */
+    public record Start(Path program, List<String> arguments) {
     }
 
     @JsonIgnoreProperties(ignoreUnknown = true)
-    private record Assembly(String path, String role, String update) {
+    private record Content(List<Assembly> assemblies, EntryPoint entryPoint) {
+    }
+
+    @JsonIgnoreProperties(ignoreUnknown = true)
+    private record Assembly(String path, String role, String update, String mode) {
+    }
+
+    @JsonIgnoreProperties(ignoreUnknown = true)
+    private record EntryPoint(String assembly, List<String> arguments) {
     }
 
     /** The files that play a part, in their order. */
@@ -71,6 +83,7 @@ public record WorkspaceFile(List<Member> members) {
         }
         Path folder = path.toAbsolutePath().getParent();
         Map<Path, EnumSet<FileRole>> roles = new LinkedHashMap<>();
+        Set<Path> consistent = new LinkedHashSet<>();
         for (Assembly assembly : content.assemblies()) {
             if (assembly.path() == null) {
                 throw new IOException("an assembly without \"path\"");
@@ -78,10 +91,29 @@ public record WorkspaceFile(List<Member> members) {
             EnumSet<FileRole> own = roles.computeIfAbsent(folder.resolve(assembly.path()).normalize(),
                     _ -> EnumSet.noneOf(FileRole.class));
             FileRole.of(assembly.role()).ifPresent(own::add);
+            if ("Consistent".equals(assembly.mode())) {
+                consistent.add(folder.resolve(assembly.path()).normalize());
+            }
             if (assembly.update() != null) {
                 roles.computeIfAbsent(folder.resolve(assembly.update()).normalize(), _ -> EnumSet.noneOf(FileRole.class));
             }
         }
-        return new WorkspaceFile(roles.entrySet().stream().map(entry -> new Member(entry.getKey(), entry.getValue())).toList());
+        return new WorkspaceFile(roles.entrySet().stream().map(entry -> new Member(entry.getKey(), entry.getValue())).toList(),
+                Set.copyOf(consistent), start(folder, content.entryPoint(), roles.keySet()));
+    }
+
+    private static Start start(Path folder, EntryPoint entry, Set<Path> members) {
+        if (entry == null || entry.assembly() == null) {
+            return null;
+        }
+        List<String> arguments = entry.arguments() == null ? List.of() : entry.arguments().stream().map(argument -> {
+            try {
+                Path file = folder.resolve(argument).normalize();
+                return members.contains(file) ? file.toString() : argument;
+            } catch (InvalidPathException e) {
+                return argument;
+            }
+        }).toList();
+        return new Start(folder.resolve(entry.assembly()).normalize(), arguments);
     }
 }

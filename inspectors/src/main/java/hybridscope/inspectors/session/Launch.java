@@ -3,11 +3,12 @@ package hybridscope.inspectors.session;
 import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.StartResult;
-import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.standin.StandIns;
 import hybridscope.core.types.AbsentAssemblies;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.GenericContext;
+import hybridscope.core.types.LoadException;
+import hybridscope.core.types.LoadFailure;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
 import hybridscope.inspectors.file.OpenFile;
@@ -21,15 +22,31 @@ public sealed interface Launch {
     /** How it executes. */
     DebugOptions options();
 
+    /** The parts that other files play in it, and maybe itself. */
+    ProgramParts parts();
+
+    /** The same with other parts. */
+    Launch with(ProgramParts other);
+
     /**
      * A program from its entry point.
      *
      * @param commandLine the program's name first
      */
-    record Program(OpenFile file, List<String> commandLine, DebugOptions options) implements Launch {
+    record Program(OpenFile file, List<String> commandLine, DebugOptions options, ProgramParts parts) implements Launch {
         /** Copies the list. */
         public Program {
             commandLine = List.copyOf(commandLine);
+        }
+
+        /** A program by itself. */
+        public Program(OpenFile file, List<String> commandLine, DebugOptions options) {
+            this(file, commandLine, options, ProgramParts.NONE);
+        }
+
+        @Override
+        public Program with(ProgramParts other) {
+            return new Program(file, commandLine, options, other);
         }
     }
 
@@ -39,10 +56,20 @@ public sealed interface Launch {
      * @param token     MethodDef
      * @param arguments as {@link hybridscope.inspectors.debug.MethodStart} checks them
      */
-    record Method(OpenFile file, int token, List<String> arguments, DebugOptions options) implements Launch {
+    record Method(OpenFile file, int token, List<String> arguments, DebugOptions options, ProgramParts parts) implements Launch {
         /** Copies the list. */
         public Method {
             arguments = List.copyOf(arguments);
+        }
+
+        /** A method of a file by itself. */
+        public Method(OpenFile file, int token, List<String> arguments, DebugOptions options) {
+            this(file, token, arguments, options, ProgramParts.NONE);
+        }
+
+        @Override
+        public Method with(ProgramParts other) {
+            return new Method(file, token, arguments, options, other);
         }
     }
 
@@ -53,9 +80,12 @@ public sealed interface Launch {
      * @throws hybridscope.core.pe.BadFormatException where the file is damaged
      */
     default StartResult start(SearchPath libraries) {
-        Runtime runtime = new Runtime(libraries, ClassLibraryCalls.policies(),
+        Runtime runtime = parts().runtime(libraries,
                 options().granted().stubExterns() ? new StandIns() : AbsentAssemblies.NONE);
-        Assembly assembly = runtime.load(file().image(), file().path(), Assembly.Role.HOT_UPDATE);
+        Assembly assembly = parts().load(runtime, file());
+        parts().supplement(assembly).ifPresent(refused -> {
+            throw new LoadException(new LoadFailure(LoadFailure.Kind.BAD_IMAGE, refused));
+        });
         return switch (this) {
             case Program program -> new StartResult.Started(Debuggee.program(assembly, program.commandLine, options()));
             case Method method ->

@@ -10,6 +10,7 @@ import hybridscope.inspectors.session.Debugger;
 import hybridscope.inspectors.session.DebuggerListener;
 import hybridscope.inspectors.session.Launch;
 import hybridscope.inspectors.session.NamedBreakpoint;
+import hybridscope.inspectors.session.ProgramParts;
 import hybridscope.inspectors.session.SessionRequest;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.inspectors.session.StoredBreakpoint;
@@ -18,6 +19,7 @@ import java.util.Map;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -36,6 +38,7 @@ public final class ObservableSession implements DebugControl {
     private final ObservableList<NamedBreakpoint> namedView = FXCollections.unmodifiableObservableList(named);
     private final Debugger debugger;
     private final Consumer<Place> places;
+    private final Supplier<ProgramParts> parts;
     private IntConsumer objects = _ -> { };
     private Consumer<Place> methods = _ -> { };
 
@@ -47,7 +50,14 @@ public final class ObservableSession implements DebugControl {
      * @param failures  told what went wrong in a session
      */
     public ObservableSession(Executor deliverer, Consumer<Place> places, Consumer<String> failures) {
+        this(deliverer, places, failures, () -> ProgramParts.NONE);
+    }
+
+    /** The same. @param parts the parts that files play in what is started, asked each time */
+    public ObservableSession(Executor deliverer, Consumer<Place> places, Consumer<String> failures,
+            Supplier<ProgramParts> parts) {
         this.places = places;
+        this.parts = parts;
         debugger = new Debugger(deliverer, new DebuggerListener() {
             @Override
             public void running(boolean on) {
@@ -178,7 +188,7 @@ public final class ObservableSession implements DebugControl {
 
     /** The same. @param then done once the session is paused in front of its first instruction */
     public void start(Launch launch, Consumer<String> refused, Runnable then) {
-        debugger.start(launch, refused, then);
+        debugger.start(launch.with(parts.get().of(launch.file())), refused, then);
     }
 
     @Override

@@ -1,0 +1,61 @@
+package hybridscope.app.cli;
+
+import hybridscope.app.workspace.FileRole;
+import hybridscope.app.workspace.WorkspaceFile;
+import hybridscope.core.aot.HomologousImageMode;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.session.ProgramParts;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+
+/** The option {@code --workspace}: the parts that a program's files play, as the chips in the window give them. */
+final class WorkspaceOption {
+    @CommandLine.Spec(CommandLine.Spec.Target.MIXEE)
+    private CommandLine.Model.CommandSpec spec;
+
+    private WorkspaceFile workspace;
+    private ProgramParts parts = ProgramParts.NONE;
+
+    @Option(names = "--workspace", paramLabel = "FILE", description = "The files of a workspace (*.workspace.json) play their parts: "
+            + "AOT, hot update, supplementary, differential. Without FILE its entry point runs.")
+    private void workspace(Path file) {
+        try {
+            workspace = WorkspaceFile.read(file);
+        } catch (IOException e) {
+            throw new CommandLine.ParameterException(spec.commandLine(), "--workspace: " + file + ": " + InputFile.reason(e));
+        }
+        parts = ProgramParts.of(files(FileRole.AOT), files(FileRole.DIFFERENTIAL), files(FileRole.HOT_UPDATE),
+                workspace.with(FileRole.SUPPLEMENTARY).stream().map(path -> new ProgramParts.Supplement(
+                        InputFile.read(path), workspace.consistent().contains(path) ? HomologousImageMode.CONSISTENT
+                        : HomologousImageMode.SUPER_SET)).toList());
+    }
+
+    private List<OpenFile> files(FileRole role) {
+        return workspace.with(role).stream().map(InputFile::withMetadata).toList();
+    }
+
+    /** The parts in a program; none without a workspace. */
+    ProgramParts parts(OpenFile program) {
+        return parts.of(program);
+    }
+
+    /** What runs where nobody names a file. */
+    Optional<WorkspaceFile.Start> start() {
+        return Optional.ofNullable(workspace).map(WorkspaceFile::start);
+    }
+
+    /** The folders where its files are, so that a program finds them. */
+    List<Path> folders() {
+        return workspace == null ? List.of() : workspace.members().stream().map(member -> member.path().getParent()).distinct()
+                .toList();
+    }
+
+    /** Says that nothing is named that could run. */
+    CommandLine.ParameterException nothing() {
+        return new CommandLine.ParameterException(spec.commandLine(), "FILE is missing, and no --workspace has an entry point");
+    }
+}

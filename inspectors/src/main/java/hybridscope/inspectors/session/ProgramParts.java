@@ -1,0 +1,212 @@
+package hybridscope.inspectors.session;
+
+import hybridscope.core.aot.GenericResolution;
+import hybridscope.core.aot.HomologousImageMode;
+import hybridscope.core.aot.InconsistentImageException;
+import hybridscope.core.aot.KeepList;
+import hybridscope.core.aot.LoadImageErrorCode;
+import hybridscope.core.aot.SupplementaryMetadata;
+import hybridscope.core.icalls.ClassLibraryCalls;
+import hybridscope.core.il.MethodCode;
+import hybridscope.core.metadata.Metadata;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.name.AssemblyName;
+import hybridscope.core.types.AbsentAssemblies;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.LoadException;
+import hybridscope.core.types.Runtime;
+import hybridscope.core.types.SearchPath;
+import hybridscope.inspectors.file.OpenFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * The parts that files play in a program, beside the program itself: what the chips of a workspace say.
+ *
+ * @param aot         files of the AOT part; of two of one assembly, the one with fewer bodies is in the part and the other what
+ *                    its code was compiled from. With any, generics have code only where an AOT build of them would have it
+ * @param hotUpdate   files that are interpreted where the program refers to them; what it loads by itself it finds by itself
+ * @param supplements loaded before the program begins
+ * @param fullSharing whether full generic sharing is on
+ */
+public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Supplement> supplements, boolean fullSharing) {
+    /** No parts: the program is hot update, everything that it refers to is compiled, with all generics that it needs. */
+    public static final ProgramParts NONE = new ProgramParts(List.of(), List.of(), List.of(), false);
+
+    /** A file that supplements metadata, and how it has to agree with its AOT assembly. */
+    public record Supplement(OpenFile file, HomologousImageMode mode) {
+    }
+
+    /** Copies the lists. */
+    public ProgramParts {
+        aot = List.copyOf(aot);
+        hotUpdate = List.copyOf(hotUpdate);
+        supplements = List.copyOf(supplements);
+    }
+
+    /**
+     * The parts of a workspace. What is differential is in the build as it was, so it belongs to the AOT part, unless a file of the
+     * same assembly is to be interpreted in its place.
+     */
+    public static ProgramParts of(List<OpenFile> aot, List<OpenFile> differential, List<OpenFile> hotUpdate,
+            List<Supplement> supplements) {
+        Set<String> updated = new LinkedHashSet<>();
+        hotUpdate.forEach(file -> updated.add(name(file)));
+        List<OpenFile> all = new ArrayList<>(aot);
+        differential.stream().filter(file -> !updated.contains(name(file))).forEach(all::add);
+        return new ProgramParts(all, hotUpdate, supplements, false);
+    }
+
+    private static String name(OpenFile file) {
+        return file.metadata().filter(metadata -> metadata.tables().has(Table.ASSEMBLY, 1)).map(AssemblyName::ofAssembly)
+                .map(AssemblyName::name).orElse("");
+    }
+
+    /** A runtime for a program of these parts, with nothing loaded. */
+    public Runtime runtime(SearchPath libraries, AbsentAssemblies absent) {
+        return new Runtime(libraries, ClassLibraryCalls.policies(),
+                aot.isEmpty() ? _ -> Optional.empty() : GenericResolution.over(KeepList.EMPTY, fullSharing), absent);
+    }
+
+    /** Whether a file belongs to the AOT part. */
+    public boolean isAot(OpenFile file) {
+        return aot.stream().anyMatch(each -> isSame(each, file));
+    }
+
+    private static boolean isSame(OpenFile one, OpenFile other) {
+        return one.path() != null && other.path() != null
+                && one.path().toAbsolutePath().normalize().equals(other.path().toAbsolutePath().normalize());
+    }
+
+    /**
+     * The same where a program has a part itself or refers to a file that has one, through others as well; else none: other
+     * files that happen to be open change nothing.
+     */
+    public ProgramParts of(OpenFile program) {
+        boolean own = Stream.of(aot, hotUpdate).flatMap(List::stream).anyMatch(file -> isSame(file, program));
+        Set<String> names = new LinkedHashSet<>();
+        Stream.of(aot, hotUpdate).flatMap(List::stream).forEach(file -> names.add(name(file)));
+        return own || references(program).anyMatch(names::contains) ? this : NONE;
+    }
+
+    /** The same with further files. @param further those of the AOT part, and those that supplement */
+    public ProgramParts and(List<OpenFile> further, List<Supplement> furtherSupplements, boolean withFullSharing) {
+        return new ProgramParts(Stream.concat(aot.stream(), further.stream()).toList(), hotUpdate,
+                Stream.concat(supplements.stream(), furtherSupplements.stream()).toList(), fullSharing || withFullSharing);
+    }
+
+    private static Stream<String> references(OpenFile file) {
+        Metadata metadata = file.metadata().orElseThrow();
+        return Stream.iterate(1, row -> row <= metadata.tables().rows(Table.ASSEMBLY_REF), row -> row + 1)
+                .map(row -> metadata.string(Table.ASSEMBLY_REF.column("Name"), row));
+    }
+
+    /**
+     * Loads a program with its parts, but for what supplements ({@link #supplement}).
+     *
+     * @return the program's assembly
+     * @throws LoadException                          where one of them cannot be loaded
+     * @throws hybridscope.core.pe.BadFormatException where one is damaged
+     */
+    public Assembly load(Runtime runtime, OpenFile program) {
+        Map<String, List<OpenFile>> byName = new LinkedHashMap<>();
+        byName.put(name(program), new ArrayList<>());
+        aot.forEach(file -> byName.computeIfAbsent(name(file), _ -> new ArrayList<>()).add(file));
+        List<OpenFile> own = byName.remove(name(program));
+        // Whoever lists assemblies finds the program first.
+        Assembly assembly = isAot(program) ? loadAot(runtime, name(program), own)
+                : runtime.load(program.image(), program.path(), Assembly.Role.HOT_UPDATE);
+        byName.forEach((name, files) -> loadAot(runtime, name, files));
+        loadUpdates(runtime, program);
+        return assembly;
+    }
+
+    /**
+     * Loads what supplements.
+     *
+     * @param program what {@link #load} has returned
+     * @return why a file supplements nothing, with its path in front; empty where all do
+     */
+    public Optional<String> supplement(Assembly program) {
+        for (Supplement supplement : supplements) {
+            String refused = null;
+            try {
+                LoadImageErrorCode code = SupplementaryMetadata.load(program.runtime(), supplement.file().image(),
+                        program.directory(), Optional.of(supplement.mode())).code();
+                refused = code == LoadImageErrorCode.OK ? null : "no supplementary metadata, " + code;
+            } catch (InconsistentImageException e) {
+                refused = e.getMessage();
+            }
+            if (refused != null) {
+                return Optional.of(supplement.file().path() + ": " + refused);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Assembly loadAot(Runtime runtime, String name, List<OpenFile> files) {
+        List<OpenFile> fewestBodiesFirst = files.stream().distinct().sorted(Comparator.comparingInt(ProgramParts::bodies)).toList();
+        OpenFile own = fewestBodiesFirst.getFirst();
+        Assembly assembly = runtime.load(own.image(), own.path(), Assembly.Role.AOT);
+        Optional<OpenFile> original = fewestBodiesFirst.size() > 1 ? Optional.of(fewestBodiesFirst.getLast())
+                : lacksBodies(own) ? installed(runtime, name, own) : Optional.empty();
+        original.ifPresent(file -> SupplementaryMetadata.compiledFrom(assembly, file.image()));
+        return assembly;
+    }
+
+    /** The class library that a stripped file was made of. */
+    private static Optional<OpenFile> installed(Runtime runtime, String name, OpenFile stripped) {
+        return runtime.searchPath().installed().stream().map(folder -> folder.resolve(name + ".dll")).filter(Files::isRegularFile)
+                .flatMap(ProgramParts::read).filter(file -> !isSame(file, stripped) && name(file).equals(name)).findFirst();
+    }
+
+    private static Stream<OpenFile> read(Path path) {
+        try {
+            return Stream.of(OpenFile.read(path));
+        } catch (IOException e) {
+            return Stream.empty();
+        }
+    }
+
+    private static int bodies(OpenFile file) {
+        return (int) codes(file).filter(MethodCode.Il.class::isInstance).count();
+    }
+
+    /** Whether methods that must have a body have none. */
+    private static boolean lacksBodies(OpenFile file) {
+        return codes(file).anyMatch(code -> code instanceof MethodCode.None(MethodCode.Reason reason)
+                && reason == MethodCode.Reason.NO_RVA);
+    }
+
+    private static Stream<MethodCode> codes(OpenFile file) {
+        int rows = file.metadata().map(Metadata::tables).map(tables -> tables.rows(Table.METHOD_DEF)).orElse(0);
+        return Stream.iterate(1, rid -> rid <= rows, rid -> rid + 1).map(rid -> MethodCode.read(file.image(), rid));
+    }
+
+    /** Those that the program refers to, through others as well. */
+    private void loadUpdates(Runtime runtime, OpenFile program) {
+        Map<String, OpenFile> left = new LinkedHashMap<>();
+        hotUpdate.stream().filter(file -> !isSame(file, program)).forEach(file -> left.putIfAbsent(name(file), file));
+        List<OpenFile> work = new ArrayList<>(List.of(program));
+        work.addAll(aot);
+        while (!work.isEmpty()) {
+            references(work.removeFirst()).forEach(name -> {
+                OpenFile found = left.remove(name);
+                if (found != null && runtime.assembly(name).isEmpty()) {
+                    runtime.load(found.image(), found.path(), Assembly.Role.HOT_UPDATE);
+                    work.add(found);
+                }
+            });
+        }
+    }
+}
