@@ -20,8 +20,8 @@ final class WorkspaceOption {
     private WorkspaceFile workspace;
     private ProgramParts parts = ProgramParts.NONE;
 
-    @Option(names = "--workspace", paramLabel = "FILE", description = "The files of a workspace (*.workspace.json) play their parts: "
-            + "AOT, hot update, supplementary, differential. Without FILE its entry point runs.")
+    @Option(names = "--workspace", paramLabel = "FILE", description = "The files of a workspace (*.workspace.json) play their "
+            + "parts: AOT, hot update, supplementary, differential. Without FILE its entry point runs.")
     private void workspace(Path file) {
         try {
             workspace = WorkspaceFile.read(file);

@@ -16,6 +16,7 @@ import hybridscope.core.types.GenericContext;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadedModule;
+import hybridscope.core.types.MethodIl;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.MissingKlass;
 import hybridscope.core.types.ResolvedToken;
@@ -136,11 +137,22 @@ final class UseReader {
                     }
                     case MethodCode.Unreadable(Diagnostic diagnostic) ->
                             problem(module, method.token(), name(method), diagnostic.text());
-                    case MethodCode.Opaque _, MethodCode.None _ -> { }
+                    case MethodCode.None _ -> size[0] = readOriginal(module, method, uses);
+                    case MethodCode.Opaque _ -> { }
                 }
             });
         }
         return size[0];
+    }
+
+    /** Bodies may have been taken out of a file: compiled was the one that it was made of. */
+    private int readOriginal(LoadedModule module, MethodInfo method, MethodUses.Builder uses) {
+        MethodIl il = method.il().filter(each -> each.module() != module).orElse(null);
+        if (il == null || !(MethodCode.read(il.module().image(), il.rid()) instanceof MethodCode.Il(MethodBody body))) {
+            return 0;
+        }
+        body(il.module(), method, body, uses);
+        return body.code().length();
     }
 
     private static String name(MethodInfo method) {

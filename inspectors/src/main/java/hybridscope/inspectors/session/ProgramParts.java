@@ -55,8 +55,8 @@ public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Su
     }
 
     /**
-     * The parts of a workspace. What is differential is in the build as it was, so it belongs to the AOT part, unless a file of the
-     * same assembly is to be interpreted in its place.
+     * The parts of a workspace. What is differential is in the build as it was, so it belongs to the AOT part, unless a file of
+     * the same assembly is to be interpreted in its place.
      */
     public static ProgramParts of(List<OpenFile> aot, List<OpenFile> differential, List<OpenFile> hotUpdate,
             List<Supplement> supplements) {
@@ -155,7 +155,8 @@ public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Su
     }
 
     private static Assembly loadAot(Runtime runtime, String name, List<OpenFile> files) {
-        List<OpenFile> fewestBodiesFirst = files.stream().distinct().sorted(Comparator.comparingInt(ProgramParts::bodies)).toList();
+        List<OpenFile> fewestBodiesFirst = files.stream().distinct().sorted(Comparator.comparingInt(ProgramParts::bodies))
+                .toList();
         OpenFile own = fewestBodiesFirst.getFirst();
         Assembly assembly = runtime.load(own.image(), own.path(), Assembly.Role.AOT);
         Optional<OpenFile> original = fewestBodiesFirst.size() > 1 ? Optional.of(fewestBodiesFirst.getLast())
