@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -40,6 +41,9 @@ final class AotCommand extends ReportCommand {
             description = "How deep generic arguments may nest (default: ${DEFAULT-VALUE}).")
     private int nesting;
 
+    @Mixin
+    private PolicyOption sharing;
+
     @Option(names = "--why", paramLabel = "TEXT",
             description = "List only instantiations that have this in their names, with the chain of uses that brings each in.")
     private String why;
@@ -56,8 +60,8 @@ final class AotCommand extends ReportCommand {
         AotBuild part;
         try {
             KeepList keep = LinkXml.read(links);
-            part = AotBuild.of(LoadedFiles.of(files, List.of(), !alone).aot(), new AotOptions(nesting, Integer.MAX_VALUE), keep,
-                    AotProgress.NONE);
+            AotOptions options = new AotOptions(nesting, Integer.MAX_VALUE, sharing.policy());
+            part = AotBuild.of(LoadedFiles.of(files, List.of(), !alone).aot(), options, keep, AotProgress.NONE);
         } catch (LoadException e) {
             throw new BadInputException(paths.getFirst() + ": " + e.getMessage());
         } catch (java.io.IOException e) {

@@ -5,6 +5,7 @@ import hybridscope.core.aot.AotOptions;
 import hybridscope.core.aot.AotProgress;
 import hybridscope.core.aot.GenericReferences;
 import hybridscope.core.aot.KeepList;
+import hybridscope.core.sharing.SharingPolicy;
 import hybridscope.core.types.LoadException;
 import hybridscope.inspectors.aot.AotReferenceFile;
 import hybridscope.inspectors.aot.LoadedFiles;
@@ -15,6 +16,7 @@ import hybridscope.inspectors.text.Escapes;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -37,6 +39,9 @@ final class AotRefsCommand extends ReportCommand {
             description = "How deep generic arguments may nest (default: ${DEFAULT-VALUE}).")
     private int nesting;
 
+    @Mixin
+    private PolicyOption sharing;
+
     @Option(names = "--missing", description = "List only what the AOT part does not have already.")
     private boolean missing;
 
@@ -54,7 +59,7 @@ final class AotRefsCommand extends ReportCommand {
         List<OpenFile> files = paths.stream().map(InputFile::withMetadata).toList();
         ReferencesReport report;
         try {
-            report = report(files);
+            report = report(files, sharing.policy());
         } catch (LoadException e) {
             throw new BadInputException(paths.getFirst() + ": " + e.getMessage());
         }
@@ -79,13 +84,13 @@ final class AotRefsCommand extends ReportCommand {
         return aot.stream().map(InputFile::withMetadata).toList();
     }
 
-    private ReferencesReport report(List<OpenFile> files) {
+    private ReferencesReport report(List<OpenFile> files, SharingPolicy rules) {
         LoadedFiles loaded = LoadedFiles.of(aotFiles(), files, aot.isEmpty());
-        AotOptions options = new AotOptions(nesting, steps);
+        AotOptions options = new AotOptions(nesting, steps, rules);
         GenericReferences references = GenericReferences.of(loaded.hotUpdate(), options, AotProgress.NONE);
         // The file lists what the origin's generator would find, whatever the AOT part has already.
         boolean asked = missing || !file && !code;
-        AotBuild part = asked ? AotBuild.of(loaded.aot(), AotOptions.DEFAULT, KeepList.EMPTY, AotProgress.NONE) : null;
+        AotBuild part = asked ? AotBuild.of(loaded.aot(), AotOptions.DEFAULT.by(rules), KeepList.EMPTY, AotProgress.NONE) : null;
         return ReferencesReport.of(loaded.hotUpdate(), options, references, part);
     }
 

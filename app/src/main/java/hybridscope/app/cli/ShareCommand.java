@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -40,13 +41,12 @@ final class ShareCommand extends ReportCommand {
     @Option(names = "--aot", paramLabel = "FILE", description = "A file of the AOT part.")
     private List<Path> aot = List.of();
 
-    @Option(names = "--policy", paramLabel = "2015|default|full", description = "The rules (default: ${DEFAULT-VALUE}).")
-    private String policy = "default";
+    @Mixin
+    private PolicyOption sharing;
 
     @Override
     public Integer call() {
-        SharingPolicy rules = SharingPolicy.named(policy)
-                .orElseThrow(() -> usage("--policy is 2015, default or full, not " + policy));
+        SharingPolicy rules = sharing.policy();
         ShareReport report = switch (new TypeReader(runtime()).readMember(expression)) {
             case MemberReading.OfType(Klass type) -> ShareReport.of(type, rules, Optional.empty());
             case MemberReading.OfMethod(MethodInfo method) -> ShareReport.of(method, rules, Optional.empty());

@@ -1,5 +1,7 @@
 package hybridscope.core.aot;
 
+import hybridscope.core.sharing.SharedForms;
+import hybridscope.core.sharing.SharingPolicy;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
@@ -8,6 +10,7 @@ import hybridscope.core.types.Runtime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -75,9 +78,13 @@ public final class AotBuild {
         assemblies.forEach(walk::root);
         List<AotProblem> problems = new ArrayList<>();
         keep.types(runtime, problems).forEach(walk::keep);
+        if (options.policy() == SharingPolicy.IL2CPP_2015) {
+            assemblies.forEach(walk::overObject);
+        }
         walk.run();
         problems.addAll(walk.reader().problems());
-        return new AotBuild(assemblies, options, new SharedForms(runtime), walk, List.copyOf(problems), progress);
+        SharedForms forms = new SharedForms(runtime, options.policy());
+        return new AotBuild(assemblies, options, forms, walk, List.copyOf(problems), progress);
     }
 
     private void shareTypes(UseReader reader, Runnable step) {
@@ -129,12 +136,14 @@ public final class AotBuild {
 
     /**
      * Whether code for a method is there: of one that is not generic where its assembly is compiled, of a generic one where some
-     * instantiation has the same shared form. Abstract methods and those of arrays have no code; their answer means nothing.
+     * instantiation has the same shared form, or where its policy makes that of itself. Abstract methods and those of arrays have
+     * no code; their answer means nothing.
      */
     public boolean contains(MethodInfo method) {
         if (Instantiation.isGeneric(method)) {
-            return method.genericArity() > 0 ? methodBodies.containsKey(shared(method))
-                    : typeBodies.containsKey(shared(method.declaringType()));
+            MethodInfo form = shared(method);
+            return (method.genericArity() > 0 ? methodBodies.containsKey(form) : typeBodies.containsKey(form.declaringType()))
+                    || isMadeAnyway(form.declaringType()) && form.arguments().stream().allMatch(this::isObject);
         }
         return method.module().map(module -> members.contains(module.assembly())).orElse(true);
     }
@@ -154,7 +163,21 @@ public final class AotBuild {
         if (type.arguments().isEmpty()) {
             return !(type instanceof DefinedKlass defined) || members.contains(defined.module().assembly());
         }
-        return typeBodies.containsKey(shared(type));
+        Klass form = shared(type);
+        return typeBodies.containsKey(form) || isMadeAnyway(form);
+    }
+
+    /**
+     * Whether the policy has a type of the part made though nothing uses it: in 2015 each over {@code object}, with full generic
+     * sharing the one for all, for which that stands. Constraints that exclude {@code object} do not matter to shared code.
+     */
+    private boolean isMadeAnyway(Klass form) {
+        return options.policy() != SharingPolicy.DEFAULT && form instanceof DefinedKlass defined
+                && members.contains(defined.module().assembly()) && form.arguments().stream().allMatch(this::isObject);
+    }
+
+    private boolean isObject(Klass type) {
+        return type == type.runtime().core().object();
     }
 
     /** The method whose body all run that share with this one; itself where it is not generic. */
@@ -218,6 +241,25 @@ public final class AotBuild {
             }
         }
         found.addAll(methods.values());
+        return List.copyOf(found);
+    }
+
+    /**
+     * What can be called in the part, each method once: those that are not generic, and of generics the shared forms. Methods
+     * without code are among them, as somebody else may override them: those of interfaces that are only named, too.
+     */
+    public List<MethodInfo> callable() {
+        Set<Klass> forms = new LinkedHashSet<>();
+        List<MethodInfo> found = new ArrayList<>();
+        for (Instantiation type : types.values()) {
+            if (type.type() instanceof DefinedKlass defined && (hasMembers(type) || type.isGeneric() && defined.isInterface())) {
+                Klass form = shared(defined);
+                if (forms.add(form)) {
+                    form.methods().stream().filter(method -> method.genericArity() == 0).forEach(found::add);
+                }
+            }
+        }
+        found.addAll(methodBodies.keySet());
         return List.copyOf(found);
     }
 

@@ -1,6 +1,7 @@
 package hybridscope.core.aot;
 
 import hybridscope.core.metadata.Token;
+import hybridscope.core.sharing.SharedForms;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
@@ -44,7 +45,8 @@ public record GenericReferences(List<GenericReference> types, List<GenericRefere
     }
 
     /**
-     * Looks for the generics that some assemblies of a runtime need of its others.
+     * Looks for the generics that some assemblies of a runtime need of its others. With full generic sharing they are listed in
+     * the forms that are looked for before it.
      *
      * @param hotUpdate assemblies whose generics need no AOT code
      * @param progress  told now and then how far it is; may throw to break off
@@ -59,7 +61,7 @@ public record GenericReferences(List<GenericReference> types, List<GenericRefere
         InstantiationWalk walk = new InstantiationWalk(options, progress, false);
         hotUpdate.forEach(walk::root);
         walk.run();
-        SharedForms forms = new SharedForms(runtime);
+        SharedForms forms = new SharedForms(runtime, options.policy().withoutFull());
         Map<Klass, List<Instantiation>> types = new LinkedHashMap<>();
         for (Instantiation each : walk.types().values()) {
             if (each.isGeneric() && isOf(each.type(), own)) {

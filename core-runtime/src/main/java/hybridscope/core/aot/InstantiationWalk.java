@@ -130,6 +130,27 @@ final class InstantiationWalk {
         addType(type, true, User.NOBODY, UseKind.KEPT, 0);
     }
 
+    /** Adds every generic type and method of an assembly over {@code object}, where its constraints admit that. */
+    void overObject(Assembly assembly) {
+        for (LoadedModule module : assembly.modules()) {
+            for (DefinedKlass type : module.definitions()) {
+                Klass owner = type.arguments().isEmpty() ? type : type.instance(objects(type.arguments()));
+                if (owner != type) {
+                    addType(owner, true, User.NOBODY, UseKind.OVER_OBJECT, 0);
+                }
+                for (MethodInfo method : owner.methods()) {
+                    if (method.genericArity() > 0) {
+                        addMethod(method.instance(objects(method.arguments())), User.NOBODY, UseKind.OVER_OBJECT, 0);
+                    }
+                }
+            }
+        }
+    }
+
+    private static List<Klass> objects(List<Klass> variables) {
+        return Collections.nCopies(variables.size(), variables.getFirst().runtime().core().object());
+    }
+
     /** Follows all uses to their end. */
     void run() {
         while (!now.isEmpty() || !behind.isEmpty()) {

@@ -6,6 +6,8 @@ public enum UseKind {
     ROOT("is compiled with its assembly"),
     /** A link.xml keeps it. */
     KEPT("is kept by link.xml"),
+    /** The policy of 2015 makes every generic over object. */
+    OVER_OBJECT("is made over object, as all generics are by the policy of 2015"),
     /** A body calls it, or takes its address. */
     CALL("is called"),
     /** A body makes an object of it. */

@@ -3,44 +3,33 @@ package hybridscope.core.bridge;
 import hybridscope.core.abi.Abi;
 import hybridscope.core.abi.AbiForm;
 import hybridscope.core.abi.BridgeSignature;
-import hybridscope.core.types.Assembly;
 import hybridscope.core.types.Assignability;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
-import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
-import hybridscope.core.types.MethodSignature;
-import hybridscope.core.types.VariableKlass;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 
 /**
- * The bridges that an AOT part has: computed in advance, from what it declares and from the generic instances that its code
- * reaches (RULES.md §5). Generic methods count in their shared form; instances over value types where code names them, or where
- * the code of such an instance does.
+ * The bridges that an AOT part has: computed in advance, from what it declares and from the generic instances that are in it
+ * (RULES.md §5), these in their shared form. Which are in it the part's analysis says.
  */
 public final class AotBridges {
-    /** How deep the arguments of instances may nest that are followed further. */
-    private static final int MAX_NESTING = 5;
+    private static final int ASK_EVERY = 64;
 
+    private final Predicate<MethodInfo> contained;
     private final Abi abi;
     private final AbiForm form;
     private final Map<BridgeDirection, Map<String, List<BridgeUse>>> table = new EnumMap<>(BridgeDirection.class);
-    private final Set<MethodInfo> reached = new HashSet<>();
-    private final Set<Klass> instances = new HashSet<>();
-    private final Deque<MethodInfo> waiting = new ArrayDeque<>();
 
-    private AotBridges(Abi abi, AbiForm form) {
+    private AotBridges(Predicate<MethodInfo> contained, Abi abi, AbiForm form) {
+        this.contained = contained;
         this.abi = abi;
         this.form = form;
         for (BridgeDirection direction : BridgeDirection.values()) {
@@ -49,82 +38,27 @@ public final class AotBridges {
     }
 
     /**
-     * The bridges of assemblies.
+     * The bridges of an AOT part.
      *
+     * @param methods   what its analysis says can be called: methods that are not generic, shared forms of the others; those
+     *                  without code as well, which hot-update code may override
+     * @param contained whether it has code for a method
      * @param cancelled asked now and then whether to stop; the table is then of what has been seen
      */
-    public static AotBridges of(Collection<Assembly> assemblies, Abi abi, AbiForm form, BooleanSupplier cancelled) {
-        AotBridges bridges = new AotBridges(abi, form);
-        for (Assembly assembly : assemblies) {
-            for (LoadedModule module : assembly.modules()) {
-                for (DefinedKlass type : module.definitions()) {
-                    if (cancelled.getAsBoolean()) {
-                        return bridges;
-                    }
-                    type.methods().forEach(bridges::reach);
-                }
+    public static AotBridges of(Iterable<MethodInfo> methods, Predicate<MethodInfo> contained, Abi abi, AbiForm form,
+            BooleanSupplier cancelled) {
+        AotBridges bridges = new AotBridges(contained, abi, form);
+        int seen = 0;
+        for (MethodInfo method : methods) {
+            if (++seen % ASK_EVERY == 0 && cancelled.getAsBoolean()) {
+                break;
             }
-            bridges.drain(cancelled);
+            bridges.declare(method);
         }
         return bridges;
     }
 
-    private void drain(BooleanSupplier cancelled) {
-        while (!waiting.isEmpty() && !cancelled.getAsBoolean()) {
-            MethodInfo method = waiting.poll();
-            declare(method);
-            CallsInCode.walk(method, new CallsInCode.Listener() {
-                @Override
-                public void call(MethodInfo called, int ilOffset) {
-                    reachInstance(called);
-                }
-
-                @Override
-                public void function(MethodInfo target, MethodInfo constructor, int ilOffset) {
-                    reachInstance(target);
-                    if (constructor != null) {
-                        reachInstance(constructor);
-                    }
-                }
-
-                @Override
-                public void pointer(MethodSignature signature, int ilOffset) {
-                    // What it calls is declared somewhere.
-                }
-            });
-        }
-    }
-
-    private void reach(MethodInfo method) {
-        if (reached.add(method)) {
-            waiting.add(method);
-        }
-    }
-
-    /** A closed instance over value types: it, and its class's other methods. Over references alone it is shared. */
-    private void reachInstance(MethodInfo method) {
-        Klass type = method.declaringType();
-        if (method.containsVariables() || type.nesting() > MAX_NESTING) {
-            return;
-        }
-        if (overValues(method.arguments())) {
-            reach(method);
-        }
-        if (overValues(type.arguments()) && instances.add(type)) {
-            type.methods().stream().filter(each -> each.genericArity() == 0).forEach(this::reach);
-            type.interfaces().stream().filter(each -> overValues(each.arguments()) && instances.add(each))
-                    .forEach(each -> each.methods().stream().filter(one -> one.genericArity() == 0).forEach(this::reach));
-        }
-    }
-
-    private static boolean overValues(List<Klass> arguments) {
-        return arguments.stream().anyMatch(argument -> argument.isValueType() && argument.nesting() <= MAX_NESTING);
-    }
-
     private void declare(MethodInfo method) {
-        if (hasOpenValue(method)) {
-            return;
-        }
         boolean isInvoke = isInvoke(method);
         if (isInvoke) {
             add(BridgeUse.of(BridgeDirection.MANAGED2NATIVE, BridgeReason.DELEGATE_INVOKE, method, null, -1));
@@ -141,16 +75,6 @@ public final class AotBridges {
                 add(BridgeUse.of(BridgeDirection.NATIVE2MANAGED_ADJUSTOR, BridgeReason.DECLARED, method, null, -1));
             }
         }
-    }
-
-    /** Whether a value type's own variable is passed as it is: only instances tell how large that is. */
-    private static boolean hasOpenValue(MethodInfo method) {
-        return method.containsVariables() && (isOpenValue(method.signature().returnType())
-                || method.signature().parameters().stream().anyMatch(AotBridges::isOpenValue));
-    }
-
-    private static boolean isOpenValue(Klass type) {
-        return type instanceof VariableKlass variable && variable.hasValueConstraint();
     }
 
     private static boolean isOverridable(MethodInfo method) {
@@ -194,9 +118,8 @@ public final class AotBridges {
         return table.get(direction).containsKey(signature);
     }
 
-    /** Whether the AOT part has a method: each that is shared, of others those that its code reaches. */
+    /** Whether the AOT part has code for a method. */
     public boolean contains(MethodInfo method) {
-        return method.containsVariables() || !overValues(method.arguments()) && !overValues(method.declaringType().arguments())
-                || reached.contains(method);
+        return contained.test(method);
     }
 }

@@ -3,6 +3,7 @@ package hybridscope.core.sharing;
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.types.ByRefKlass;
 import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.FunctionPointerKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.PointerKlass;
@@ -89,6 +90,9 @@ public record Sharing(SharingPolicy policy) {
         }
         if (type instanceof ByRefKlass || type instanceof PointerKlass) {
             return to(type, parameter(type.element()), type instanceof ByRefKlass);
+        }
+        if (type instanceof FunctionPointerKlass) {
+            return exact(type, SharingRule.FUNCTION_POINTER);
         }
         if (!type.isValueType()) {
             return new TypeSharing(type, type.arguments().isEmpty() ? SharingRule.REFERENCE : SharingRule.GENERIC_REFERENCE,

@@ -23,6 +23,11 @@ public enum SharingPolicy {
         return text;
     }
 
+    /** The rules by which code of the AOT part is looked for before full generic sharing is asked: the default where it is on. */
+    public SharingPolicy withoutFull() {
+        return this == FULL ? DEFAULT : this;
+    }
+
     /** The policy of that name. */
     public static Optional<SharingPolicy> named(String name) {
         return Arrays.stream(values()).filter(policy -> policy.text.equals(name)).findFirst();

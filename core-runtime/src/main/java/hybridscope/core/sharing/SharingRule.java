@@ -20,6 +20,8 @@ public enum SharingRule {
     ANY("one body serves any argument"),
     /** A pointer or by-ref is one to what its element shares as. */
     ELEMENT("a pointer or by-ref is one to what its element shares as"),
+    /** A function pointer is a number of one size; what it points to has its own code. */
+    FUNCTION_POINTER("a function pointer shares as itself"),
     /** Nothing is returned. */
     NOTHING("void stays void");
 

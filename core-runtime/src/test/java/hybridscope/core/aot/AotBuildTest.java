@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.Mono;
+import hybridscope.core.sharing.SharingPolicy;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
@@ -179,6 +180,44 @@ class AotBuildTest {
         assertTrue(part.contains(method(of("Kept`1", "int"), "Get")));
         assertEquals(UseKind.KEPT, part.find(of("Kept`1", "int")).orElseThrow().kind());
         assertEquals(List.of("program has no type Gone`1"), part.problems().stream().map(AotProblem::message).toList());
+    }
+
+    /** In 2015 every generic is there over object, and an enumeration shares as its integer. */
+    @Test
+    void thePolicyOf2015() {
+        AotBuild found = AotBuild.of(List.of(program), AotOptions.DEFAULT.by(SharingPolicy.IL2CPP_2015), KeepList.EMPTY,
+                AotProgress.NONE);
+        assertTrue(found.contains(method(of("Never`1", "string"), "Get")));
+        assertFalse(part.contains(method(of("Never`1", "string"), "Get")));
+        assertEquals(UseKind.OVER_OBJECT, found.find(of("Never`1", "object")).orElseThrow().kind());
+        assertTrue(found.contains(method(type("Visitor"), "Visit", "string")));
+        assertFalse(found.contains(method(of("Never`1", "int"), "Get")));
+        assertTrue(found.contains(method(of("Box`1", "System.Int16"), "Get")), "Small shares with the integer it is over");
+        assertEquals(2, found.body(method(of("Box`1", "int"), "Get")).orElseThrow().instances(), "with Wide");
+    }
+
+    @Test
+    void withFullSharingOneBodyServesAll() {
+        AotBuild found = AotBuild.of(List.of(program), AotOptions.DEFAULT.by(SharingPolicy.FULL), KeepList.EMPTY,
+                AotProgress.NONE);
+        assertTrue(found.contains(method(of("Never`1", "int"), "Get")));
+        assertFalse(found.contains(method(of("System.Collections.Generic.List`1", "int"), "Add")), "mscorlib is not compiled");
+        assertEquals(List.of("Box`1<System.String>", "Box`1<System.Int32[]>", "Box`1<System.Int32>", "Box`1<Small>",
+                "Box`1<Other>", "Box`1<Wide>"), found.body(method(of("Box`1", "int"), "Get")).orElseThrow().instantiations()
+                .stream().map(each -> each.method().declaringType().name()).toList());
+    }
+
+    /** What bridges are made for: shared forms, and the methods without code of interfaces that somebody names. */
+    @Test
+    void whatCanBeCalledIsEachMethodOnce() {
+        List<String> names = part.callable().stream().map(MethodInfo::toString).toList();
+        assertEquals(names.size(), names.stream().distinct().count());
+        assertTrue(names.contains("System.Object Box`1<System.Object>::Get()"), names.toString());
+        assertFalse(names.contains("System.String Box`1<System.String>::Get()"));
+        assertTrue(names.contains("System.Void Program::Main()"));
+        assertTrue(names.contains("System.Object Box`1<System.Int32>::Convert<System.Object>("
+                + "System.Func`2<System.Int32,System.Object>)"));
+        assertFalse(names.stream().anyMatch(name -> name.contains("Never`1")));
     }
 
     @Test

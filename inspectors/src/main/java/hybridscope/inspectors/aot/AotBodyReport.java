@@ -1,7 +1,9 @@
 package hybridscope.inspectors.aot;
 
+import hybridscope.core.aot.AotBuild;
 import hybridscope.core.aot.Instantiation;
 import hybridscope.core.aot.SharedBody;
+import hybridscope.core.sharing.SharingPolicy;
 import hybridscope.inspectors.LazyList;
 import java.util.List;
 
@@ -18,9 +20,10 @@ import java.util.List;
  */
 public record AotBodyReport(String form, String assembly, int instances, int ilBytes, long savedBytes, List<UseStep> why,
         List<String> sharedBy) {
-    static AotBodyReport of(SharedBody body) {
+    static AotBodyReport of(AotBuild part, SharedBody body) {
         List<Instantiation> all = body.instantiations();
-        return new AotBodyReport(CSharpSpelling.LIST.method(body.form()),
+        return new AotBodyReport(part.options().policy() == SharingPolicy.FULL
+                ? CSharpSpelling.FULLY_SHARED.method(body.form().typical()) : CSharpSpelling.LIST.method(body.form()),
                 body.form().module().map(module -> module.assembly().name()).orElse(""), all.size(), body.ilBytes(),
                 body.savedBytes(), UseStep.chain(all.getFirst()), new LazyList<>(all.size(), i -> UseStep.name(all.get(i))));
     }

@@ -49,7 +49,7 @@ public record AotPartReport(List<String> assemblies, AotOptions options, Totals 
                 new Totals(part.plainMethods(), generic, bodies.size(), types.size(),
                 (int) types.stream().filter(Instantiation::isUsed).count(), bodies.stream().mapToLong(SharedBody::ilBytes).sum(),
                 bodies.stream().mapToLong(SharedBody::savedBytes).sum(), part.cut()),
-                new LazyList<>(bodies.size(), i -> AotBodyReport.of(bodies.get(i))),
+                new LazyList<>(bodies.size(), i -> AotBodyReport.of(part, bodies.get(i))),
                 new LazyList<>(types.size(), i -> AotTypeReport.of(part, types.get(i))), part.problems());
     }
 

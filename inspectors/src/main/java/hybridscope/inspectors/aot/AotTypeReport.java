@@ -2,7 +2,9 @@ package hybridscope.inspectors.aot;
 
 import hybridscope.core.aot.AotBuild;
 import hybridscope.core.aot.Instantiation;
+import hybridscope.core.sharing.SharingPolicy;
 import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.Klass;
 import java.util.List;
 
 /**
@@ -16,8 +18,13 @@ import java.util.List;
  */
 public record AotTypeReport(String name, String form, String assembly, boolean used, List<UseStep> why) {
     static AotTypeReport of(AotBuild part, Instantiation type) {
-        return new AotTypeReport(UseStep.name(type), CSharpSpelling.LIST.type(part.shared(type.type())),
+        return new AotTypeReport(UseStep.name(type), form(part, type.type()),
                 type.type() instanceof DefinedKlass defined ? defined.module().assembly().name() : "", type.isUsed(),
                 UseStep.chain(type));
+    }
+
+    private static String form(AotBuild part, Klass type) {
+        return part.options().policy() == SharingPolicy.FULL && type instanceof DefinedKlass defined
+                ? CSharpSpelling.FULLY_SHARED.type(defined.definition()) : CSharpSpelling.LIST.type(part.shared(type));
     }
 }

@@ -1,12 +1,14 @@
 package hybridscope.inspectors.aot;
 
 import hybridscope.core.metadata.signature.ElementType;
+import hybridscope.core.sharing.SharedType;
 import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.ByRefKlass;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.PointerKlass;
+import hybridscope.core.types.VariableKlass;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -16,6 +18,8 @@ public enum CSharpSpelling {
      * As lists of AOT generic references have it: all arguments behind the innermost name, {@code List.Enumerator<int>}.
      */
     LIST,
+    /** As {@link #LIST}; a type parameter as what fully shared code has in its place. */
+    FULLY_SHARED,
     /** As the compiler takes it: {@code List<int>.Enumerator}. */
     CODE;
 
@@ -26,6 +30,8 @@ public enum CSharpSpelling {
             case ArrayKlass array -> array(array);
             case PointerKlass pointer -> type(pointer.element()) + "*";
             case ByRefKlass reference -> this == CODE ? "ref " + type(reference.element()) : type(reference.element()) + "&";
+            case VariableKlass variable when this == FULLY_SHARED ->
+                    variable.hasReferenceConstraint() ? "object" : SharedType.Any.NAME;
             default -> type.name();
         };
     }

@@ -38,7 +38,7 @@ public record BridgeReport(String abi, AbiForm form, List<String> files, List<St
         Map<BridgeDirection, Map<String, Integer>> table) {
     /** The bridges of an ABI. @param cancelled asked now and then whether to stop; the report is then of what has been seen */
     public static BridgeReport of(BridgePart part, Abi abi, AbiForm form, BooleanSupplier cancelled) {
-        AotBridges aot = AotBridges.of(part.aot(), abi, form, cancelled);
+        AotBridges aot = part.bridges(abi, form, cancelled);
         Map<BridgeDirection, Map<String, List<BridgeUse>>> needs = new EnumMap<>(BridgeDirection.class);
         for (BridgeUse use : HotUpdateBridges.of(part.hotUpdate(), cancelled)) {
             String signature = BridgeSignature.of(abi, form, use.result(), use.parameters()).text();

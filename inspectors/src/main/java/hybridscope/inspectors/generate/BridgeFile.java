@@ -40,7 +40,7 @@ final class BridgeFile {
             return false;
         };
         BridgePart part = BridgePart.of(updates, aot);
-        AotBridges table = AotBridges.of(part.aot(), abi, AbiForm.RUNNABLE, cancelled);
+        AotBridges table = part.bridges(abi, AbiForm.RUNNABLE, cancelled);
         Map<BridgeDirection, Map<String, BridgeSignature>> all = new EnumMap<>(BridgeDirection.class);
         for (BridgeDirection direction : BridgeDirection.values()) {
             Map<String, BridgeSignature> signatures = new TreeMap<>();

@@ -90,7 +90,7 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
 
     /** The first step looks for what code shares without full generic sharing. */
     private static Sharing lookedFor(SharingPolicy policy) {
-        return new Sharing(policy == SharingPolicy.FULL ? SharingPolicy.DEFAULT : policy);
+        return new Sharing(policy.withoutFull());
     }
 
     private static boolean isHotUpdate(Klass type) {

@@ -61,11 +61,13 @@ class BridgeReportTest {
             """;
     @TempDir
     static Path directory;
+    private static BridgePart uncured;
 
     @BeforeAll
     static void compile() throws Exception {
         mcs("Aot", AOT);
         mcs("Hot", HOT, "-r:Aot.dll");
+        uncured = part();
     }
 
     private static void mcs(String name, String source, String... options) throws Exception {
@@ -77,13 +79,16 @@ class BridgeReportTest {
         assertEquals(0, process.waitFor(), output);
     }
 
-    private static BridgeReport report(Abi abi, AbiForm form, String... aot) throws Exception {
+    private static BridgePart part(String... aot) throws Exception {
         List<OpenFile> named = new ArrayList<>();
         for (String each : aot) {
             named.add(OpenFile.read(directory.resolve(each)));
         }
-        BridgePart part = BridgePart.of(List.of(OpenFile.read(directory.resolve("Hot.dll"))), named);
-        return BridgeReport.of(part, abi, form, () -> false);
+        return BridgePart.of(List.of(OpenFile.read(directory.resolve("Hot.dll"))), named);
+    }
+
+    private static BridgeReport report(Abi abi, AbiForm form) {
+        return BridgeReport.of(uncured, abi, form, () -> false);
     }
 
     private static BridgeSignatureReport signature(BridgeReport report, BridgeDirection direction, String text) {
@@ -166,7 +171,7 @@ class BridgeReportTest {
                         .collect(Collectors.joining("\n"));
                 String name = "Cure" + abi + form;
                 mcs(name, source);
-                assertEquals(List.of(), report(abi, form, name + ".dll").missing().stream()
+                assertEquals(List.of(), BridgeReport.of(part(name + ".dll"), abi, form, () -> false).missing().stream()
                         .map(BridgeSignatureReport::signature).toList(), source);
             }
         }
@@ -215,9 +220,10 @@ class BridgeReportTest {
     /** The sample calls only what AOT code declares; lambdas stand behind delegates over structs that AOT code lacks. */
     @Test
     void theSampleWorkspaceHasWhatItNeeds() throws Exception {
+        BridgePart sample = BridgePart.of(List.of(OpenFile.read(SAMPLES.resolve("v1/HotUpdate.dll"))),
+                List.of(OpenFile.read(SAMPLES.resolve("Main.exe"))));
         for (Abi abi : Abi.values()) {
-            BridgeReport report = BridgeReport.of(BridgePart.of(List.of(OpenFile.read(SAMPLES.resolve("v1/HotUpdate.dll"))),
-                    List.of(OpenFile.read(SAMPLES.resolve("Main.exe")))), abi, AbiForm.RUNNABLE, () -> false);
+            BridgeReport report = BridgeReport.of(sample, abi, AbiForm.RUNNABLE, () -> false);
             assertEquals(switch (abi) {
                 case UNIVERSAL32 -> List.of("Func<Stats,long>.Invoke(Stats) i8S8");
                 case UNIVERSAL64 -> List.of("Func<Stats,long>.Invoke(Stats) i8S8",
