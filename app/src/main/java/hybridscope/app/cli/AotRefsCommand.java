@@ -31,9 +31,10 @@ final class AotRefsCommand extends ReportCommand {
     @Option(names = "--aot", paramLabel = "FILE", description = "An assembly of the AOT part (default: what the files refer to).")
     private List<Path> aot = List.of();
 
-    @Option(names = "--steps", paramLabel = "N", defaultValue = "10",
-            description = "Through how much generic code uses are followed (default: ${DEFAULT-VALUE}).")
-    private int steps;
+    @Option(names = "--depth", paramLabel = "N", defaultValue = "10",
+            description = "Through how many bodies of generic code uses are followed, one behind the other "
+            + "(default: ${DEFAULT-VALUE}).")
+    private int depth;
 
     @Option(names = "--nesting", paramLabel = "N", defaultValue = "7",
             description = "How deep generic arguments may nest (default: ${DEFAULT-VALUE}).")
@@ -53,8 +54,8 @@ final class AotRefsCommand extends ReportCommand {
 
     @Override
     public Integer call() {
-        if (steps < 1 || nesting < 1) {
-            throw usage("--steps and --nesting are at least 1");
+        if (depth < 1 || nesting < 1) {
+            throw usage("--depth and --nesting are at least 1");
         }
         List<OpenFile> files = paths.stream().map(InputFile::withMetadata).toList();
         ReferencesReport report;
@@ -86,7 +87,7 @@ final class AotRefsCommand extends ReportCommand {
 
     private ReferencesReport report(List<OpenFile> files, SharingPolicy rules) {
         LoadedFiles loaded = LoadedFiles.of(aotFiles(), files, aot.isEmpty());
-        AotOptions options = new AotOptions(nesting, steps, rules);
+        AotOptions options = new AotOptions(nesting, depth, rules);
         GenericReferences references = GenericReferences.of(loaded.hotUpdate(), options, AotProgress.NONE);
         // The file lists what the origin's generator would find, whatever the AOT part has already.
         boolean asked = missing || !file && !code;

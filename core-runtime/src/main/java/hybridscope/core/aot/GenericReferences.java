@@ -46,7 +46,7 @@ public record GenericReferences(List<GenericReference> types, List<GenericRefere
 
     /**
      * Looks for the generics that some assemblies of a runtime need of its others. With full generic sharing they are listed in
-     * the forms that are looked for before it.
+     * the forms that are looked for before it. In which order they are given makes no difference, not even to the chains of uses.
      *
      * @param hotUpdate assemblies whose generics need no AOT code
      * @param progress  told now and then how far it is; may throw to break off
@@ -59,7 +59,8 @@ public record GenericReferences(List<GenericReference> types, List<GenericRefere
         Runtime runtime = hotUpdate.getFirst().runtime();
         Set<Assembly> own = new HashSet<>(hotUpdate);
         InstantiationWalk walk = new InstantiationWalk(options, progress, false);
-        hotUpdate.forEach(walk::root);
+        List<Assembly> ordered = hotUpdate.stream().sorted(Comparator.comparing(Assembly::name)).toList();
+        ordered.forEach(walk::root);
         walk.run();
         SharedForms forms = new SharedForms(runtime, options.policy().withoutFull());
         Map<Klass, List<Instantiation>> types = new LinkedHashMap<>();
@@ -79,7 +80,7 @@ public record GenericReferences(List<GenericReference> types, List<GenericRefere
                         .sorted(Comparator.comparing(each -> each.type().name())).toList(),
                 methods.entrySet().stream().map(each -> new GenericReference(null, each.getKey(), sorted(each.getValue())))
                         .sorted(Comparator.comparing(GenericReferences::key)).toList(),
-                stateMachines(hotUpdate), List.copyOf(walk.reader().problems()), walk.cut());
+                stateMachines(ordered), List.copyOf(walk.reader().problems()), walk.cut());
     }
 
     private static boolean isOf(Klass type, Set<Assembly> hotUpdate) {

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 /**
  * The generics of the AOT part that hot-update files need (RULES.md §6, "Reference list").
  *
- * @param files         simple names of the hot-update assemblies
+ * @param files         simple names of the hot-update assemblies, in alphabetical order
  * @param options       how far generic code was followed
  * @param assemblies    file names of the assemblies whose metadata has to be supplemented, in alphabetical order
  * @param types         generic types, by name
@@ -47,7 +47,7 @@ public record ReferencesReport(List<String> files, AotOptions options, List<Stri
                 .sorted(Comparator.comparing(ReferencesReport::order)).toList();
         List<String> assemblies = Stream.concat(types.stream(), methods.stream()).map(each -> each.assembly() + ".dll")
                 .distinct().sorted().toList();
-        return new ReferencesReport(hotUpdate.stream().map(Assembly::name).toList(), options, assemblies, types, methods,
+        return new ReferencesReport(hotUpdate.stream().map(Assembly::name).sorted().toList(), options, assemblies, types, methods,
                 references.stateMachines().stream().map(each -> new StateMachineReport(CSharpSpelling.LIST.type(each.type()),
                 each.isShared())).toList(), references.problems(), references.cut());
     }

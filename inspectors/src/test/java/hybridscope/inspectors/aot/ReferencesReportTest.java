@@ -10,6 +10,7 @@ import hybridscope.core.aot.AotProgress;
 import hybridscope.core.aot.GenericReferences;
 import hybridscope.core.aot.KeepList;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.json.Json;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -124,6 +125,33 @@ class ReferencesReportTest {
                 > lines.indexOf("public void RefMethods()"));
         assertTrue(lines.contains("// System.Collections.Generic.List.Enumerator<MyVec3>"));
         assertEquals(AotReferenceFile.text(report), AotReferenceFile.text(report(10)), "the same list gives the same file");
+    }
+
+    /** Both files name {@code List<int>}: who needs it must not depend on which of them is given first. */
+    @Test
+    void inWhichOrderFilesAreGivenMakesNoDifference() throws Exception {
+        mcs("using System.Collections.Generic; public class Also { object a = new List<int>(); Dictionary<MyVec3, int> b; "
+                + "public async System.Threading.Tasks.Task Go() { await new Hot().Run(); } object c = new List<MyVec3>(); }",
+                "Also.dll", "-r:Hot.dll", "-r:Main.dll");
+        mcs("using System.Collections.Generic; public class Before { object a = new List<int>(); object b = new List<MyVec3>(); }",
+                "Before.dll", "-r:Hot.dll");
+        List<String> expected = texts("Also", "Before", "Hot");
+        assertEquals(expected, texts("Also", "Before", "Hot"), "twice the same");
+        assertEquals(expected, texts("Hot", "Before", "Also"));
+        assertEquals(expected, texts("Before", "Also", "Hot"));
+        assertTrue(expected.getFirst().contains("// System.Collections.Generic.List<int>"), expected.getFirst());
+        assertTrue(expected.getLast().replaceAll("\\s", "").contains("\"files\":[\"Also\",\"Before\",\"Hot\"]"));
+    }
+
+    private static List<String> texts(String... names) throws IOException {
+        List<OpenFile> hot = new ArrayList<>();
+        for (String name : names) {
+            hot.add(OpenFile.read(folder.resolve(name + ".dll")));
+        }
+        LoadedFiles files = LoadedFiles.of(List.of(OpenFile.read(folder.resolve("Main.dll"))), hot, false);
+        ReferencesReport made = ReferencesReport.of(files.hotUpdate(), GenericReferences.OPTIONS,
+                GenericReferences.of(files.hotUpdate(), GenericReferences.OPTIONS, AotProgress.NONE), null);
+        return List.of(AotReferenceFile.text(made), AotReferenceFile.code(made.entries()), Json.text(made));
     }
 
     @Test

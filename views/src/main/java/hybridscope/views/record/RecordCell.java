@@ -13,8 +13,10 @@ final class RecordCell<T> extends TableCell<T, T> {
 
     private final RecordColumn<T> column;
     private final Navigator navigator;
+    private final RecordTable<T> table;
 
-    RecordCell(RecordColumn<T> column, Navigator navigator) {
+    RecordCell(RecordColumn<T> column, Navigator navigator, RecordTable<T> table) {
+        this.table = table;
         this.column = column;
         this.navigator = navigator;
         if (!column.styleClass().isEmpty()) {
@@ -28,7 +30,7 @@ final class RecordCell<T> extends TableCell<T, T> {
         setText(null);
         setGraphic(null);
         setTooltip(null);
-        if (empty || record == null) {
+        if (empty || record == null || table.header(getIndex()) != null) {
             return;
         }
         String plain = column.text().apply(record);

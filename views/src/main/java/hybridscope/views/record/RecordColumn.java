@@ -21,6 +21,9 @@ public record RecordColumn<T>(String key, double width, Function<T, String> text
     /** The style class of values as C# writes them. */
     static final String LITERAL = "literal";
 
+    /** The style class of numbers. */
+    static final String NUMBER = "number";
+
     /** Text, sorted as text. */
     public static <T> RecordColumn<T> text(String key, double width, Function<T, String> text) {
         return new RecordColumn<>(key, width, text, _ -> null, _ -> null,
@@ -39,7 +42,7 @@ public record RecordColumn<T>(String key, double width, Function<T, String> text
 
     /** The same as a number: monospaced, to the right, sorted by {@code value}. */
     public RecordColumn<T> number(Function<T, Long> value) {
-        return new RecordColumn<>(key, width, text, link, mark, Comparator.comparing(value), "number");
+        return new RecordColumn<>(key, width, text, link, mark, Comparator.comparing(value), NUMBER);
     }
 
     /** The same as a link. */

@@ -35,7 +35,7 @@ public final class RecordFilter extends HBox {
             update();
         });
         field.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
-        table.getItems().addListener((javafx.collections.ListChangeListener<Object>) _ -> update());
+        table.shown().addListener((javafx.collections.ListChangeListener<Object>) _ -> update());
         count.getStyleClass().addAll("count", "record-count");
         count.setMinWidth(USE_PREF_SIZE);
         field.setMinWidth(60);
@@ -66,7 +66,7 @@ public final class RecordFilter extends HBox {
     }
 
     private void update() {
-        int shown = table.getItems().size();
+        int shown = table.shown().size();
         count.setText(shown == table.total()
                 ? context.text("record.count", shown) : context.text("record.count.of", shown, table.total()));
         if (field.getText().isBlank()) {
@@ -87,7 +87,7 @@ public final class RecordFilter extends HBox {
             event.consume();
         } else if (event.getCode() == KeyCode.DOWN) {
             table.requestFocus();
-            table.getSelectionModel().selectFirst();
+            table.chooseFirst();
             event.consume();
         }
     }

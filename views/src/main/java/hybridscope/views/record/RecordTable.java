@@ -8,6 +8,8 @@ import hybridscope.views.control.CopyMenu;
 import hybridscope.views.place.ViewContext;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.beans.property.SimpleObjectProperty;
@@ -45,7 +47,9 @@ public final class RecordTable<T> extends TableView<T> {
     private final List<RecordColumn<T>> columns;
     private final ObservableList<T> records = FXCollections.observableArrayList();
     private final FilteredList<T> filtered = new FilteredList<>(records);
+    private final SortedList<T> sorted = new SortedList<>(filtered);
     private final Supplier<String> command;
+    private RecordGroups<T> groups;
 
     /**
      * A table without records.
@@ -61,11 +65,68 @@ public final class RecordTable<T> extends TableView<T> {
         for (RecordColumn<T> column : columns) {
             getColumns().add(column(column));
         }
-        SortedList<T> sorted = new SortedList<>(filtered);
         sorted.comparatorProperty().bind(comparatorProperty());
         setItems(sorted);
         setContextMenu(menu());
         addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
+    }
+
+    /**
+     * Puts records into groups, each below a row with its name, which folds it by a click, Left and Right. Sorting and filtering
+     * go on within them.
+     *
+     * @param name    the group of a record; null to have no groups
+     * @param summary what is told of a group's records beside its name
+     */
+    public void group(Function<T, String> name, Function<List<T>, String> summary) {
+        T selected = record();
+        if (groups != null) {
+            groups.close();
+        }
+        groups = name == null ? null : new RecordGroups<>(sorted, name, summary, this::refresh);
+        getSelectionModel().clearSelection();
+        setRowFactory(groups == null ? null : _ -> new RecordRow<>(this));
+        // Items in groups are in order already: the table's own policy would sort the rows across them.
+        setSortPolicy(groups == null ? DEFAULT_SORT_POLICY::call : _ -> true);
+        setItems(groups == null ? sorted : groups.rows());
+        refresh();
+        if (selected != null) {
+            choose(selected);
+        }
+    }
+
+    /** The header at a row; null where a record is. */
+    RecordGroups.Header header(int row) {
+        return groups == null ? null : groups.header(row);
+    }
+
+    void fold(int row, boolean hide) {
+        groups.fold(row, hide);
+        getSelectionModel().clearAndSelect(row);
+    }
+
+    /** The selected record; null where none is, or a group's header. */
+    public T record() {
+        int row = getSelectionModel().getSelectedIndex();
+        return row < 0 || row >= getItems().size() || header(row) != null ? null : getItems().get(row);
+    }
+
+    /** Tells {@code chosen} the selected record, at once and whenever another is; null for none. */
+    public void onRecord(Consumer<T> chosen) {
+        getSelectionModel().selectedIndexProperty().subscribe(_ -> chosen.accept(record()));
+        getSelectionModel().selectedItemProperty().subscribe(_ -> chosen.accept(record()));
+    }
+
+    /** The records that the filter lets through, in the order that somebody chose. */
+    ObservableList<T> shown() {
+        return sorted;
+    }
+
+    /** Selects the first record that is shown. */
+    void chooseFirst() {
+        if (!sorted.isEmpty()) {
+            choose(groups == null ? sorted.getFirst() : groups.rows().getFirst());
+        }
     }
 
     /** Shows these records. */
@@ -76,9 +137,17 @@ public final class RecordTable<T> extends TableView<T> {
     /** Shows only records one of whose columns holds {@code text}, in upper or lower case; blank shows all. */
     public void filter(String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
-        filtered.setPredicate(wanted.isEmpty() ? null
-                : record -> columns.stream().anyMatch(column -> column.text().apply(record).toLowerCase(Locale.ROOT)
-                .contains(wanted)));
+        // Numbers are formatted to be looked at, which takes long for many; there is no letter in them.
+        List<RecordColumn<T>> asked = wanted.chars().anyMatch(Character::isLetter)
+                ? columns.stream().filter(column -> !column.styleClass().equals(RecordColumn.NUMBER)).toList() : columns;
+        filtered.setPredicate(wanted.isEmpty() ? null : record -> {
+            for (RecordColumn<T> column : asked) {
+                if (column.text().apply(record).toLowerCase(Locale.ROOT).contains(wanted)) {
+                    return true;
+                }
+            }
+            return false;
+        });
     }
 
     /** How many records there are, shown or not. */
@@ -88,7 +157,13 @@ public final class RecordTable<T> extends TableView<T> {
 
     /** Selects a record and scrolls to it; does nothing where it is not shown. */
     public void choose(T record) {
+        if (groups != null && filtered.contains(record)) {
+            groups.reveal(record);
+        }
         int index = getItems().indexOf(record);
+        if (header(index) != null) {
+            index++;
+        }
         if (index >= 0) {
             getSelectionModel().clearAndSelect(index);
             scrollTo(Math.max(0, index - 4));
@@ -102,8 +177,9 @@ public final class RecordTable<T> extends TableView<T> {
     }
 
     private List<T> chosen() {
-        List<T> selected = List.copyOf(getSelectionModel().getSelectedItems());
-        return selected.isEmpty() ? List.copyOf(getItems()) : selected;
+        List<T> selected = getSelectionModel().getSelectedIndices().stream().filter(row -> header(row) == null)
+                .map(row -> getItems().get(row)).toList();
+        return selected.isEmpty() ? List.copyOf(sorted) : selected;
     }
 
     private String text() {
@@ -128,7 +204,7 @@ public final class RecordTable<T> extends TableView<T> {
     private TableColumn<T, T> column(RecordColumn<T> source) {
         TableColumn<T, T> column = titled(source.key(), source.width());
         column.getStyleClass().add(source.styleClass());
-        column.setCellFactory(_ -> new RecordCell<>(source, context.navigator()));
+        column.setCellFactory(_ -> new RecordCell<>(source, context.navigator(), this));
         column.setComparator(source.order());
         return column;
     }
@@ -199,14 +275,20 @@ public final class RecordTable<T> extends TableView<T> {
     }
 
     private Place firstLink() {
-        T record = getSelectionModel().getSelectedItem();
+        T record = record();
         return record == null ? null
                 : columns.stream().map(column -> column.link().apply(record)).filter(java.util.Objects::nonNull)
                 .findFirst().orElse(null);
     }
 
     private void keyPressed(KeyEvent event) {
-        if (COPY.match(event)) {
+        int row = getSelectionModel().getSelectedIndex();
+        RecordGroups.Header header = header(row);
+        if (header != null && !event.isShortcutDown() && !event.isAltDown()
+                && (event.getCode() == KeyCode.ENTER || event.getCode() == (header.folded() ? KeyCode.RIGHT : KeyCode.LEFT))) {
+            fold(row, !header.folded());
+            event.consume();
+        } else if (COPY.match(event)) {
             CopyMenu.put(text());
             event.consume();
         } else if (event.getCode() == KeyCode.ENTER && firstLink() != null) {
