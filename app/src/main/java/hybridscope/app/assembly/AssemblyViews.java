@@ -45,7 +45,9 @@ public final class AssemblyViews {
             ViewKind.of(Place.Project.class,
                             (file, _, context) -> new ProjectView(file.opened().key(), file.opened().path(), context))
                     .inTree(CarbonIcons.FOLDER, new Place.Project(),
-                            file -> ProjectReport.projectOf(file.opened().path()).isPresent()),
+                            file -> ProjectReport.projectOf(file.opened().path()).isPresent())
+                    .on(Command.GO_PROJECT, (file, _) -> ProjectReport.projectOf(file.opened().path()).isPresent()
+                            ? Optional.of(new Place.Project()) : Optional.empty()),
             ViewKind.of(Place.Overview.class, (file, _, context) -> new OverviewView(file.file(), file.addressing(), context))
                     .inTree(CarbonIcons.DOCUMENT, new Place.Overview(), AssemblyFile::isKnown),
             ViewKind.of(Place.Manifest.class, (file, _, context) -> new ManifestView(file.file(), context))
@@ -57,9 +59,11 @@ public final class AssemblyViews {
             ViewKind.of(Place.Bridge.class, (file, _, context) -> new BridgeView(file.file(), context))
                     .inTree(CarbonIcons.ARROWS_HORIZONTAL, new Place.Bridge(""), file -> file.rows(Table.METHOD_DEF) > 0),
             ViewKind.of(Place.AotContent.class, (file, _, context) -> new AotView(file.file(), context))
-                    .inTree(CarbonIcons.CHIP, new Place.AotContent(), file -> file.rows(Table.METHOD_DEF) > 0),
+                    .inTree(CarbonIcons.CHIP, new Place.AotContent(), file -> file.rows(Table.METHOD_DEF) > 0)
+                    .on(Command.GO_AOT, (file, _) -> withMethods(file, new Place.AotContent())),
             ViewKind.of(Place.References.class, (file, _, context) -> new ReferencesView(file.file(), context))
-                    .inTree(CarbonIcons.LIST_CHECKED, new Place.References(), file -> file.rows(Table.METHOD_DEF) > 0),
+                    .inTree(CarbonIcons.LIST_CHECKED, new Place.References(), file -> file.rows(Table.METHOD_DEF) > 0)
+                    .on(Command.GO_REFERENCES, (file, _) -> withMethods(file, new Place.References())),
             ViewKind.of(Place.Row.class, AssemblyViews::table).tabs(Place.Row::table).inTree(AssemblyTree::tables),
             ViewKind.of(Place.HeapItem.class, AssemblyViews::heap).tabs(Place.HeapItem::heap).inTree(AssemblyTree::streams),
             ViewKind.of(Place.Resource.class, (file, _, context) -> new ResourceView(file.file(), file.addressing(), context))
@@ -95,6 +99,10 @@ public final class AssemblyViews {
     /** The same with what they have in the tree. */
     static List<ViewKind<?>> kinds() {
         return KINDS;
+    }
+
+    private static Optional<Place.Target> withMethods(AssemblyFile file, Place.Target target) {
+        return file.rows(Table.METHOD_DEF) > 0 ? Optional.of(target) : Optional.empty();
     }
 
     private static PlaceView bytes(AssemblyFile file, ViewContext context) {

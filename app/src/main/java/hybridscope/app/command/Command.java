@@ -47,6 +47,9 @@ public enum Command {
     GO_DEFINITION("F12"),
     GO_USES("Shift+F12"),
     GO_LAYOUT("Shortcut+L"),
+    GO_AOT("Shortcut+Shift+A"),
+    GO_REFERENCES("Shortcut+Shift+R"),
+    GO_PROJECT("Shortcut+Shift+U"),
 
     DEBUG_RUN("F5"),
     DEBUG_METHOD("Alt+F5"),

@@ -24,6 +24,9 @@ import javafx.scene.control.ButtonBase;
 
 /** Where the tour stops. */
 final class Stops {
+    /** A Unity project, from the folder of the sample assemblies. */
+    private static final String PROJECT = "../projects/falling-cubes";
+
     private Stops() {
     }
 
@@ -92,6 +95,10 @@ final class Stops {
                 place(resources, new Place.NativeResource("RT_VERSION/1/1033"))),
                 Stop.at("transform", "every method of an assembly transformed to register IR: totals, distribution, failures",
                 place(generics, new Place.Transform())),
+                Stop.at("aot", "what an AOT build contains: which bodies are shared, what that saves, why each is there",
+                place(generics, new Place.AotContent())),
+                Stop.at("references", "the AOT generics that a hot-update file needs, by the assembly to supplement",
+                place(generics, new Place.References())),
                 Stop.at("layout", "a type in memory: fields, holes with their reasons, base classes; its fields in a list",
                 place(layouts, new Place.Layout("LongRecord"))),
                 Stop.at("instance", "any type, typed into the box: List<ValueTuple<int,string>>",
@@ -102,6 +109,9 @@ final class Stops {
                 window -> window.search("Board")),
                 new Stop("palette", "Ctrl+P goes to anything", window -> window.goToAnything("Move")),
                 new Stop("keys", "the shortcut sheet", window -> window.run(Command.HELP_KEYS))));
+        Chapter unity = new Chapter("unity", Settings.Theme.LIGHT, "en", List.of(assemblies.resolve(PROJECT).normalize()),
+                List.of(new Stop("project", "a Unity project: its dlls in their roles, what is missing, which step makes it",
+                window -> window.run(Command.GO_PROJECT))));
         Chapter problems = new Chapter("problems", Settings.Theme.LIGHT, "en", List.of(broken),
                 List.of(Stop.at("problems", "a damaged file: every finding leads to its bytes",
                 new Place("Broken.exe", new Place.Problems()))));
@@ -133,7 +143,7 @@ final class Stops {
         Chapter debuggerDark = new Chapter("debugger-dark", Settings.Theme.DARK, "zh", List.of(stepping.path()), List.of(
                 paused("zh-dark-debug", "the debugger, dark, in Chinese", stepping, "Samples.Stepping.Steps::Factorial", 0x01, 3,
                 Command.DEBUG_INTO, Command.DEBUG_INTO)));
-        return List.of(newcomer, browse, problems, dark, chinese, debugger, debuggerDark);
+        return List.of(newcomer, browse, unity, problems, dark, chinese, debugger, debuggerDark);
     }
 
     /** A session that has come to an instruction for the n-th time, and has made some steps from there. */

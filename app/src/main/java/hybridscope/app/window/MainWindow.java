@@ -13,6 +13,7 @@ import hybridscope.app.workspace.Workspace;
 import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.core.aot.HomologousImageMode;
 import hybridscope.core.pe.Severity;
+import hybridscope.inspectors.aot.ProgramFiles;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
@@ -93,7 +94,7 @@ public final class MainWindow {
         workspace = new Workspace(services.loader(), tasks, Platform::runLater, console);
         tabs = new Tabs(docks, workspace, services.views(), history, this::cannotShow);
         ObservableSession session = new ObservableSession(Platform::runLater, tabs::open, this::say, this::parts);
-        ViewContext context = new ViewContext(messages, tabs, tasks, session, services.settings());
+        ViewContext context = new ViewContext(messages, tabs, tasks, session, services.settings(), this::programOf);
         tabs.setContext(context);
         details = new DetailsPane(messages);
         problems = new ProblemsPane(workspace, tabs, messages);
@@ -232,6 +233,13 @@ public final class MainWindow {
                         .map(file -> new ProgramParts.Supplement(file, HomologousImageMode.SUPER_SET)).toList());
     }
 
+    /** The files of the program that a file belongs to, as views of the AOT part see them. */
+    private ProgramFiles programOf(OpenFile file) {
+        ProgramParts parts = parts().of(file);
+        return new ProgramFiles(parts.aot(), parts.hotUpdate(),
+                parts.supplements().stream().map(ProgramParts.Supplement::file).toList());
+    }
+
     private List<OpenFile> playing(FileRole role) {
         return workspace.files().stream().filter(file -> file.roles().contains(role))
                 .flatMap(file -> AssemblyContent.of(file).stream()).filter(file -> file.metadata().isPresent()).toList();
@@ -293,8 +301,10 @@ public final class MainWindow {
         commands.bind(Command.HELP_KEYS, () -> sheet.toggle());
         commands.bind(Command.HELP_CANCEL, tasks::cancelAll);
         services.views().withCommand().forEach(view -> commands.bind(view.command().orElseThrow(), anyFile, () -> {
-            OpenedFile file = currentFile().orElseGet(() -> workspace.files().getFirst());
-            view.commandPlace(file, place()).ifPresent(tabs::open);
+            // What the current file does not have, another may: a Unity project is its settings' file.
+            Stream.concat(currentFile().stream(), workspace.files().stream())
+                    .flatMap(file -> view.commandPlace(file, place()).stream()).findFirst().ifPresentOrElse(tabs::open,
+                    () -> say(messages.text("command.nowhere", messages.text(view.command().orElseThrow().messageKey()))));
         }));
     }
 

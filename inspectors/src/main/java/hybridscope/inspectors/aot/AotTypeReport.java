@@ -12,13 +12,15 @@ import java.util.List;
  *
  * @param name     as C# people write it
  * @param form     over what its arguments share as
+ * @param definition the generic definition
  * @param assembly simple name of the assembly that defines it
  * @param used     whether its methods are compiled; else it is only named
  * @param why      the chain of uses that brought it in
  */
-public record AotTypeReport(String name, String form, String assembly, boolean used, List<UseStep> why) {
+public record AotTypeReport(String name, String form, String definition, String assembly, boolean used, List<UseStep> why) {
     static AotTypeReport of(AotBuild part, Instantiation type) {
         return new AotTypeReport(UseStep.name(type), form(part, type.type()),
+                CSharpSpelling.LIST.type(((DefinedKlass) type.type()).definition()),
                 type.type() instanceof DefinedKlass defined ? defined.module().assembly().name() : "", type.isUsed(),
                 UseStep.chain(type));
     }

@@ -5,9 +5,10 @@ import hybridscope.core.aot.UseKind;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
-import hybridscope.inspectors.LazyList;
 import hybridscope.inspectors.place.Place;
+import java.util.AbstractList;
 import java.util.List;
+import java.util.RandomAccess;
 
 /**
  * A step of a chain of uses.
@@ -20,8 +21,26 @@ import java.util.List;
 public record UseStep(String name, UseKind kind, String assembly, Place place) {
     /** The chain that ends at an instantiation, its root first. */
     public static List<UseStep> chain(Instantiation instantiation) {
-        List<Instantiation> all = instantiation.chain();
-        return new LazyList<>(all.size(), i -> of(all.get(i)));
+        return new Chain(instantiation);
+    }
+
+    /** The steps, made when somebody asks: a report has one for each of many instantiations. */
+    private static final class Chain extends AbstractList<UseStep> implements RandomAccess {
+        private final Instantiation last;
+
+        Chain(Instantiation last) {
+            this.last = last;
+        }
+
+        @Override
+        public UseStep get(int index) {
+            return of(last.chain().get(index));
+        }
+
+        @Override
+        public int size() {
+            return last.chain().size();
+        }
     }
 
     /** An instantiation with what brought it in. */

@@ -133,8 +133,9 @@ class ReferencesReportTest {
         mcs("using System.Collections.Generic; public class Also { object a = new List<int>(); Dictionary<MyVec3, int> b; "
                 + "public async System.Threading.Tasks.Task Go() { await new Hot().Run(); } object c = new List<MyVec3>(); }",
                 "Also.dll", "-r:Hot.dll", "-r:Main.dll");
-        mcs("using System.Collections.Generic; public class Before { object a = new List<int>(); object b = new List<MyVec3>(); }",
-                "Before.dll", "-r:Hot.dll");
+        mcs("using System.Collections.Generic; "
+                + "public class Before { object a = new List<int>(); object b = new List<MyVec3>(); }", "Before.dll",
+                "-r:Hot.dll");
         List<String> expected = texts("Also", "Before", "Hot");
         assertEquals(expected, texts("Also", "Before", "Hot"), "twice the same");
         assertEquals(expected, texts("Hot", "Before", "Also"));

@@ -4,6 +4,7 @@ import hybridscope.inspectors.aot.AotReferenceFile;
 import hybridscope.inspectors.aot.ReferenceEntry;
 import hybridscope.inspectors.aot.ReferencesReport;
 import hybridscope.inspectors.json.JsonName;
+import hybridscope.views.control.ChoiceMenu;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
@@ -12,15 +13,17 @@ import hybridscope.views.place.ViewState;
 import hybridscope.views.record.RecordColumn;
 import hybridscope.views.record.RecordFilter;
 import hybridscope.views.record.RecordTable;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -29,50 +32,82 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
-/** The assemblies to supplement above, the generics that are needed of them below, grouped by assembly. */
+/** The assemblies to supplement above, the generics that are needed of them below, in a group for each assembly. */
 final class AotReferencesPane extends BorderPane {
+    /** Depths to choose from. */
+    static final List<Integer> DEPTHS = List.of(1, 2, 3, 5, 10, 20, 50);
+
     private final ReferencesReport report;
     private final ViewContext context;
     private final RecordTable<ReferenceEntry> table;
     private final RecordFilter strip;
     private final ToggleButton missing;
+    private final ChoiceMenu<Integer> depths;
 
-    /** @param selected told the record that is selected, or null */
-    AotReferencesPane(ReferencesReport report, ViewContext context, Supplier<String> command, Consumer<ReferenceEntry> selected) {
+    /**
+     * @param supplemented names of the assemblies whose metadata the workspace supplements
+     * @param selected     told the record that is selected, or null
+     * @param depth        told another depth
+     * @param again        analyses once more
+     */
+    AotReferencesPane(ReferencesReport report, Set<String> supplemented, ViewContext context, Supplier<String> command,
+            Consumer<ReferenceEntry> selected, IntConsumer depth, Runnable again) {
         this.report = report;
         this.context = context;
         getStyleClass().addAll("pane", "transform-view");
-        table = new RecordTable<>(context, List.of(RecordColumn.text("aot.assembly", 110, ReferenceEntry::assembly),
-                RecordColumn.text("references.kind", 70, each -> context.text("references." + JsonName.of(each.kind()))),
-                RecordColumn.text("references.name", 360, ReferenceEntry::name).code(),
-                RecordColumn.text("references.present", 70, each -> context.text(isPresent(each) ? "references.yes"
+        table = new RecordTable<>(context, List.of(
+                RecordColumn.text("references.name", 460, ReferenceEntry::name).code(),
+                RecordColumn.text("references.kind", 72, each -> context.text("references." + JsonName.of(each.kind()))),
+                RecordColumn.text("references.present", 100, each -> context.text(isPresent(each) ? "references.yes"
                         : "references.no")),
-                RecordColumn.<ReferenceEntry>text("references.steps", 60, each -> Integer.toString(each.steps()))
+                RecordColumn.<ReferenceEntry>text("references.steps", 66, each -> Integer.toString(each.steps()))
                         .number(each -> (long) each.steps()),
-                RecordColumn.<ReferenceEntry>text("references.by", 300, each -> each.why().getFirst().name()).code()
-                        .linked(each -> each.why().getFirst().place())), command);
+                RecordColumn.<ReferenceEntry>text("references.by", 200, each -> withoutResult(each.why().getFirst().name()))
+                        .code().linked(each -> each.why().getFirst().place())), command);
         table.setId("references-table");
-        table.setPlaceholder(new EmptyPane(CarbonIcons.LIST_CHECKED, context.text("references.nothing")));
-        table.getSelectionModel().selectedItemProperty().subscribe(selected);
+        table.fitColumns();
+        table.onRecord(selected);
+        table.group(each -> each.assembly() + ".dll", all -> summary(all, supplemented));
         missing = new ToggleButton(context.text("references.missing"));
         missing.setId("references-missing");
         missing.getStyleClass().add("flat");
         missing.setMinWidth(USE_PREF_SIZE);
-        missing.selectedProperty().subscribe(_ -> fill());
         strip = new RecordFilter(table, context);
-        setTop(new VBox(tools(), summary()));
+        depths = new ChoiceMenu<>("references-depths", each -> context.text("references.depth.on", each),
+                each -> context.text("references.depth.choice", each), DEPTHS, report.options().steps());
+        depths.onChoice(() -> depth.accept(depths.chosen()));
+        missing.selectedProperty().subscribe(_ -> fill());
+        setTop(new VBox(tools(again), summary()));
         setCenter(new BorderPane(table, strip, null, null, null));
+    }
+
+    private String summary(List<ReferenceEntry> all, Set<String> supplemented) {
+        long lacking = all.stream().filter(each -> !isPresent(each)).count();
+        return context.text(supplemented.contains(all.getFirst().assembly()) ? "references.group.supplemented"
+                : "references.group", all.size(), lacking);
+    }
+
+    /** What a method returns stands in front of its name, which is to be read first. */
+    private static String withoutResult(String name) {
+        return name.substring(name.indexOf(' ') + 1);
     }
 
     private static boolean isPresent(ReferenceEntry entry) {
         return Boolean.TRUE.equals(entry.present());
     }
 
-    private Node tools() {
+    private Node tools(Runnable again) {
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox tools = new HBox(missing, gap, copy("file", () -> AotReferenceFile.text(chosen())),
-                copy("refs", () -> AotReferenceFile.code(chosen().entries())));
+        Button repeat = new Button(null, new Icon(CarbonIcons.RENEW));
+        repeat.setId("references-again");
+        repeat.getStyleClass().add("flat");
+        repeat.setTooltip(new Tooltip(context.text("aot.again")));
+        repeat.setAccessibleText(context.text("aot.again"));
+        repeat.setMinWidth(USE_PREF_SIZE);
+        repeat.setOnAction(_ -> again.run());
+        HBox tools = new HBox(missing, depths, gap, copy("file", () -> AotReferenceFile.text(chosen())),
+                copy("refs", () -> AotReferenceFile.code(chosen().entries())), repeat);
         tools.getStyleClass().add("tool-strip");
         return tools;
     }
@@ -123,7 +158,12 @@ final class AotReferencesPane extends BorderPane {
     }
 
     private void fill() {
-        table.show(chosen().entries().stream().sorted(Comparator.comparing(ReferenceEntry::assembly)).toList());
+        table.setPlaceholder(missing.isSelected() && !report.entries().isEmpty()
+                ? new EmptyPane(CarbonIcons.CHECKMARK, context.text("references.complete"), context.text("references.all"),
+                () -> missing.setSelected(false))
+                : new EmptyPane(CarbonIcons.LIST_CHECKED, context.text("references.nothing")));
+        strip.placeholder(table.getPlaceholder());
+        table.show(chosen().entries());
     }
 
     Node focusTarget() {

@@ -6,7 +6,7 @@ import hybridscope.core.aot.KeepList;
 import hybridscope.inspectors.aot.AotBodyReport;
 import hybridscope.inspectors.aot.AotPartReport;
 import hybridscope.inspectors.aot.AotTypeReport;
-import hybridscope.inspectors.aot.LoadedFiles;
+import hybridscope.inspectors.aot.ProgramFiles;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.control.CommandText;
@@ -15,6 +15,7 @@ import hybridscope.views.place.BackgroundTasks;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
@@ -22,10 +23,13 @@ import javafx.scene.control.Label;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /**
- * The tab of a {@link Place.AotContent}: the bodies that generic methods share in an AOT build of a file and of what it refers
- * to, the instantiations of generic types, and why each is there.
+ * The tab of a {@link Place.AotContent}: the bodies that generic methods share in an AOT build, the instantiations of generic
+ * types, and why each is there. Which assemblies are built together, roles of the workspace say; without any, a file and what it
+ * refers to.
  */
 public final class AotView extends PlaceView {
+    private static final int REPORT_EVERY = 256;
+
     private final LoadingPane pane;
     private final ViewContext context;
     private final OpenFile file;
@@ -33,8 +37,8 @@ public final class AotView extends PlaceView {
     private AotPane content;
     private ViewState pending = ViewState.EMPTY;
 
-    /** What is shown: the lists made, so that sorting them asks for nothing. */
-    private record Shown(AotPartReport report, List<AotBodyReport> bodies, List<AotTypeReport> types) {
+    /** What is shown: the lists made, so that sorting and filtering them asks for nothing. */
+    private record Shown(AotPartReport report, List<AotBodyReport> bodies, List<AotTypeReport> types, ProgramFiles program) {
     }
 
     /** The AOT part with a file in it. */
@@ -44,19 +48,40 @@ public final class AotView extends PlaceView {
         this.context = context;
         details = new ChainDetails(context);
         pane = new LoadingPane(context);
-        pane.load(context.text("aot.task", file.key()), this::analyse, this::show);
+        load();
     }
 
-    private Shown analyse(BackgroundTasks.Progress progress) {
-        AotBuild build = AotBuild.of(LoadedFiles.of(List.of(file), List.of(), true).aot(), AotOptions.DEFAULT, KeepList.EMPTY,
-                progress::report);
+    private void load() {
+        ProgramFiles program = context.program().apply(file);
+        pane.load(context.text("aot.task", file.key()), progress -> analyse(program, progress), this::show);
+    }
+
+    private Shown analyse(ProgramFiles program, BackgroundTasks.Progress progress) {
+        AotBuild build = AotBuild.of(program.part(file).aot(), AotOptions.DEFAULT, KeepList.EMPTY, progress::report);
         AotPartReport report = AotPartReport.of(build);
-        return new Shown(report, List.copyOf(report.bodies()), List.copyOf(report.types()));
+        return new Shown(report, made(report.bodies(), progress), made(report.types(), progress), program);
+    }
+
+    private static <T> List<T> made(List<T> lazy, BackgroundTasks.Progress progress) {
+        List<T> made = new ArrayList<>(lazy.size());
+        for (int i = 0; i < lazy.size(); i++) {
+            if (i % REPORT_EVERY == 0) {
+                progress.report(i, lazy.size());
+            }
+            made.add(lazy.get(i));
+        }
+        return made;
     }
 
     private Node show(Shown shown) {
-        content = new AotPane(shown.report, shown.bodies, shown.types, context,
-                () -> CommandText.of("aot", file.path().toString()), this::selected);
+        List<String> words = new ArrayList<>(List.of("aot", file.path().toString()));
+        shown.program.aot().stream().map(each -> each.path().toString()).filter(each -> !words.contains(each))
+                .forEach(words::add);
+        if (content != null) {
+            pending = save();
+        }
+        content = new AotPane(shown.report, shown.bodies, shown.types, !shown.program.aot().isEmpty(), context,
+                () -> CommandText.of(words.toArray(String[]::new)), this::load, this::selected);
         content.restore(pending);
         return content;
     }

@@ -5,6 +5,7 @@ import hybridscope.core.aot.AotOptions;
 import hybridscope.core.aot.GenericReferences;
 import hybridscope.core.aot.KeepList;
 import hybridscope.inspectors.aot.LoadedFiles;
+import hybridscope.inspectors.aot.ProgramFiles;
 import hybridscope.inspectors.aot.ReferenceEntry;
 import hybridscope.inspectors.aot.ReferencesReport;
 import hybridscope.inspectors.file.OpenFile;
@@ -32,12 +33,19 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
  * supplement, with code to copy and who needs each.
  */
 public final class ReferencesView extends PlaceView {
+    private static final String DEPTH = "references.depth";
+
     private final LoadingPane pane;
     private final ViewContext context;
     private final OpenFile file;
     private final ChainDetails details;
     private AotReferencesPane content;
     private ViewState pending = ViewState.EMPTY;
+    private int depth;
+
+    /** What has been loaded and found; a change of the depth needs only the list anew. */
+    private record Found(LoadedFiles files, AotBuild part, ReferencesReport report, ProgramFiles program) {
+    }
 
     /** The references of a file. */
     public ReferencesView(OpenFile file, ViewContext context) {
@@ -47,22 +55,57 @@ public final class ReferencesView extends PlaceView {
         this.context = context;
         details = new ChainDetails(context);
         pane = new LoadingPane(context);
-        pane.load(context.text("references.task", file.key()), this::analyse, this::show);
+        depth = depth(context.remembered().get(DEPTH, ""));
+        load(null);
     }
 
-    private ReferencesReport analyse(BackgroundTasks.Progress progress) {
-        LoadedFiles files = LoadedFiles.of(List.of(), List.of(file), true);
-        GenericReferences references = GenericReferences.of(files.hotUpdate(), GenericReferences.OPTIONS, progress::report);
-        AotBuild part = files.aot().isEmpty() ? null
+    private static int depth(String text) {
+        return text.matches("[0-9]{1,4}") && AotReferencesPane.DEPTHS.contains(Integer.valueOf(text)) ? Integer.parseInt(text)
+                : GenericReferences.OPTIONS.steps();
+    }
+
+    /** @param known files and part that are loaded already; null to load those that have their roles now */
+    private void load(Found known) {
+        ProgramFiles program = context.program().apply(file);
+        int steps = depth;
+        pane.load(context.text("references.task", file.key()), progress -> analyse(known, program, steps, progress), this::show);
+    }
+
+    private Found analyse(Found known, ProgramFiles program, int steps, BackgroundTasks.Progress progress) {
+        LoadedFiles files = known == null ? program.hotUpdate(file) : known.files;
+        AotOptions options = new AotOptions(GenericReferences.OPTIONS.nesting(), steps);
+        GenericReferences references = GenericReferences.of(files.hotUpdate(), options, progress::report);
+        AotBuild part = known != null ? known.part : files.aot().isEmpty() ? null
                 : AotBuild.of(files.aot(), AotOptions.DEFAULT, KeepList.EMPTY, progress::report);
-        return ReferencesReport.of(files.hotUpdate(), GenericReferences.OPTIONS, references, part);
+        return new Found(files, part, ReferencesReport.of(files.hotUpdate(), options, references, part),
+                known == null ? program : known.program);
     }
 
-    private Node show(ReferencesReport report) {
-        content = new AotReferencesPane(report, context, () -> CommandText.of("aot-refs", file.path().toString()),
-                this::selected);
+    private Node show(Found found) {
+        if (content != null) {
+            pending = save();
+        }
+        content = new AotReferencesPane(found.report, found.program.supplemented(), context, () -> command(found),
+                this::selected, steps -> {
+            depth = steps;
+            context.remembered().put(DEPTH, Integer.toString(steps));
+            load(found);
+        }, () -> load(null));
         content.restore(pending);
         return content;
+    }
+
+    private String command(Found found) {
+        List<String> words = new ArrayList<>(List.of("aot-refs", file.path().toString()));
+        if (found.files.hotUpdate().size() > 1) {
+            found.program.hotUpdate().stream().map(each -> each.path().toString()).filter(each -> !words.contains(each))
+                    .forEach(words::add);
+        }
+        found.program.aot().forEach(each -> words.addAll(List.of("--aot", each.path().toString())));
+        if (depth != GenericReferences.OPTIONS.steps()) {
+            words.addAll(List.of("--depth", Integer.toString(depth)));
+        }
+        return CommandText.of(words.toArray(String[]::new));
     }
 
     private void selected(ReferenceEntry entry) {

@@ -1,7 +1,10 @@
 package hybridscope.views.place;
 
+import hybridscope.inspectors.aot.ProgramFiles;
+import hybridscope.inspectors.file.OpenFile;
 import hybridscope.resources.Messages;
 import hybridscope.views.session.DebugControl;
+import java.util.function.Function;
 
 /**
  * What a view needs from the window.
@@ -11,9 +14,16 @@ import hybridscope.views.session.DebugControl;
  * @param background who does long work
  * @param debug      the debugging session, which views of code follow
  * @param remembered keeps the view's switches and choices
+ * @param program    the open files by their parts in the program that a file belongs to; asked on the thread of the window
  */
 public record ViewContext(Messages messages, Navigator navigator, BackgroundTasks background, DebugControl debug,
-                          ViewPreferences remembered) {
+                          ViewPreferences remembered, Function<OpenFile, ProgramFiles> program) {
+    /** A view's surroundings in which no file has a role. */
+    public ViewContext(Messages messages, Navigator navigator, BackgroundTasks background, DebugControl debug,
+            ViewPreferences remembered) {
+        this(messages, navigator, background, debug, remembered, _ -> ProgramFiles.NONE);
+    }
+
     /** A view's surroundings without a debugger and without a memory. */
     public ViewContext(Messages messages, Navigator navigator, BackgroundTasks background) {
         this(messages, navigator, background, DebugControl.none(), ViewPreferences.NOTHING);

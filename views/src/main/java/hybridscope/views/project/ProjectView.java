@@ -74,17 +74,17 @@ public final class ProjectView extends PlaceView {
                         .map(role -> context.text("role." + JsonName.of(role))).collect(Collectors.joining(", "))),
                 RecordColumn.<ProjectAssembly>text("project.assembly", 200, each -> Escapes.visible(each.name()))
                         .linked(each -> new Place(each.path().toString(), new Place.Overview())),
-                RecordColumn.<ProjectAssembly>text("project.size", 90, each -> "%,d".formatted(each.size()))
+                RecordColumn.<ProjectAssembly>text("project.size", 80, each -> "%,d".formatted(each.size()))
                         .number(ProjectAssembly::size),
                 RecordColumn.text("project.file", 480, each -> Escapes.visible(each.file()))), report.target());
         first = assemblies;
         section(page, "project.assemblies", assemblies);
         if (!report.missing().isEmpty()) {
             section(page, "project.missing", table("project-missing", report.missing(), List.of(
-                    RecordColumn.<MissingPart>text("project.what", 270, each -> Escapes.visible(each.what()))
+                    RecordColumn.<MissingPart>text("project.what", 264, each -> Escapes.visible(each.what()))
                             .marked(_ -> new Icon(CarbonIcons.WARNING, "warning")),
-                    RecordColumn.text("project.step", 520, MissingPart::step),
-                    RecordColumn.text("project.file", 380, each -> Escapes.visible(each.file()))), report.target()));
+                    RecordColumn.text("project.step", 330, MissingPart::step),
+                    RecordColumn.text("project.file", 220, each -> Escapes.visible(each.file()))), report.target()));
         }
         report.generated().forEach(each -> page.getChildren().add(generated(each)));
         if (!report.problems().isEmpty()) {
@@ -131,7 +131,8 @@ public final class ProjectView extends PlaceView {
                 : CommandText.of("project", folder.toString(), "--target", target));
         table.setId(id);
         table.show(records);
-        double height = (Math.min(records.size(), MOST_ROWS) + 2.2) * ROW;
+        table.fitColumns();
+        double height = (Math.min(records.size(), MOST_ROWS) + 1.2) * ROW;
         table.setMinHeight(height);
         table.setPrefHeight(height);
         return table;
@@ -150,14 +151,23 @@ public final class ProjectView extends PlaceView {
         title.getStyleClass().add("section-title");
         VBox box = new VBox(4, title, line(file.note(), null));
         box.setId("project-" + (file.name().endsWith(".xml") ? "link" : "references"));
-        file.missing().stream().limit(MOST_ENTRIES)
-                .forEach(each -> box.getChildren().add(mono(context.text("project.lacks", Escapes.visible(each)))));
-        file.superfluous().stream().limit(MOST_ENTRIES)
-                .forEach(each -> box.getChildren().add(mono(context.text("project.superfluous", Escapes.visible(each)))));
+        entries(box, file.missing(), "project.lacks");
+        entries(box, file.superfluous(), "project.superfluous");
         if (file.missing().isEmpty() && file.superfluous().isEmpty()) {
-            file.entries().stream().limit(MOST_ENTRIES).forEach(each -> box.getChildren().add(mono(Escapes.visible(each))));
+            entries(box, file.entries(), null);
         }
         return box;
+    }
+
+    /** @param key of the message that an entry stands in; null for none */
+    private void entries(VBox box, List<String> entries, String key) {
+        entries.stream().limit(MOST_ENTRIES).map(Escapes::visible)
+                .forEach(each -> box.getChildren().add(mono(key == null ? each : context.text(key, each))));
+        if (entries.size() > MOST_ENTRIES) {
+            Label more = line(context.text("aot.more", entries.size() - MOST_ENTRIES), null);
+            more.getStyleClass().add("muted");
+            box.getChildren().add(more);
+        }
     }
 
     private static Label mono(String text) {

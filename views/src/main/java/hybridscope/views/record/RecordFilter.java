@@ -20,7 +20,7 @@ public final class RecordFilter extends HBox {
     private final RecordTable<?> table;
     private final ViewContext context;
     private final Label count = new Label();
-    private final Node placeholder;
+    private Node placeholder;
 
     /** The strip of {@code table}, which has its placeholder for no records already. */
     public RecordFilter(RecordTable<?> table, ViewContext context) {
@@ -46,6 +46,12 @@ public final class RecordFilter extends HBox {
         copy.setMinWidth(USE_PREF_SIZE);
         copy.getItems().setAll(table.copyMenu().getItems());
         getChildren().addAll(field, count, gap, copy);
+        update();
+    }
+
+    /** Shows something else from now on where the table has no records at all. */
+    public void placeholder(Node shown) {
+        placeholder = shown;
         update();
     }
 

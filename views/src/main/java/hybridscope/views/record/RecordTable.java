@@ -95,6 +95,11 @@ public final class RecordTable<T> extends TableView<T> {
         }
     }
 
+    /** Lets the columns share the width that there is, the last one what the others leave: what is cut ends in dots. */
+    public void fitColumns() {
+        setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+    }
+
     /** The header at a row; null where a record is. */
     RecordGroups.Header header(int row) {
         return groups == null ? null : groups.header(row);

@@ -3,6 +3,7 @@ package hybridscope.views.aot;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.inspectors.aot.AotBodyReport;
 import hybridscope.inspectors.aot.ReferenceEntry;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
@@ -11,6 +12,7 @@ import hybridscope.views.ShownView;
 import hybridscope.views.record.RecordTable;
 import java.nio.file.Path;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -49,6 +51,33 @@ class AotViewsTest {
     }
 
     @Test
+    void bodiesStandInGroupsThatFold(FxRobot robot) throws Exception {
+        OpenFile file = OpenFile.read(SAMPLES.resolve("Generics.exe"));
+        Place place = new Place(file.key(), new Place.AotContent());
+        shown = new ShownView(robot, "en");
+        shown.show(place, place::equals, context -> new AotView(file, context));
+        shown.await("the part is analysed", () -> robot.lookup("#aot-bodies").tryQuery().isPresent());
+        RecordTable<AotBodyReport> bodies = robot.lookup("#aot-bodies").query();
+        int all = bodies.getItems().size();
+        robot.clickOn("#aot-group").clickOn("By generic type");
+        long types = bodies.getItems().stream().map(AotBodyReport::type).distinct().count();
+        assertEquals(all + types, bodies.getItems().size(), "a header for each type");
+        robot.clickOn("#record-filter").write("System.Array.InternalEnumerator");
+        shown.await("only one group is left", () -> robot.lookup(".group-header").queryAll().stream()
+                .filter(javafx.scene.Node::isVisible).count() == 1);
+        int found = bodies.getItems().size();
+        assertEquals("System.Array.InternalEnumerator<T>",
+                robot.lookup(".group-header .group-name").queryAs(Label.class).getText());
+        robot.clickOn(".group-header .group-name");
+        assertEquals(1, bodies.getItems().size(), "its bodies are folded away");
+        robot.push(KeyCode.RIGHT);
+        assertEquals(found, bodies.getItems().size());
+        robot.push(KeyCode.DOWN);
+        shown.await("a body says who shares it", () -> robot.lookup("#aot-details .section-title").tryQuery().isPresent());
+        PaneStage.pictures(robot, "aot-groups");
+    }
+
+    @Test
     void aReferenceHasItsCodeToCopyAndWhoNeedsIt(FxRobot robot) throws Exception {
         OpenFile file = OpenFile.read(SAMPLES.resolve("Generics.exe"));
         Place place = new Place(file.key(), new Place.References());
@@ -64,8 +93,19 @@ class AotViewsTest {
         assertTrue(robot.lookup("#aot-details .mono").queryAllAs(Label.class).stream()
                 .anyMatch(label -> label.getText().equals("new System.Collections.Generic.List<object>();")));
         PaneStage.pictures(robot, "aot-references");
+        robot.clickOn("#record-filter").push(KeyCode.ESCAPE);
+        assertEquals("Depth: 10", robot.lookup("#references-depths").queryAs(MenuButton.class).getText());
+        int ten = table.getItems().size();
+        robot.clickOn("#references-depths").clickOn("Through one body of generic code");
+        shown.await("the list is shorter", () -> {
+            RecordTable<ReferenceEntry> now = robot.lookup("#references-table").query();
+            return now != table && now.getItems().size() < ten && now.getItems().stream().allMatch(each -> each.steps() <= 1);
+        });
+        robot.clickOn("#references-depths").clickOn("Through 10 bodies of generic code");
+        shown.await("it is as before", () -> robot.lookup("#references-table").<RecordTable<?>>query().getItems().size() == ten);
+        RecordTable<ReferenceEntry> again = robot.lookup("#references-table").query();
         robot.clickOn("#references-missing");
-        shown.await("what is there is left out", () -> table.getItems().stream().noneMatch(each ->
+        shown.await("what is there is left out", () -> again.getItems().stream().noneMatch(each ->
                 Boolean.TRUE.equals(each.present())));
         assertEquals("true", Boolean.toString(robot.lookup("#references-missing")
                 .queryAs(javafx.scene.control.ToggleButton.class).isSelected()));
