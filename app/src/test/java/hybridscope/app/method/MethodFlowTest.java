@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
@@ -31,6 +32,8 @@ import org.testfx.util.WaitForAsyncUtils;
 @ExtendWith(ApplicationExtension.class)
 class MethodFlowTest {
     private static final int CHOOSE = 0x06000003;
+    private static final int TWICE = 0x06000005;
+    private static final int CALLS = 0x06000006;
 
     @TempDir
     Path folder;
@@ -87,5 +90,43 @@ class MethodFlowTest {
         WindowFixture.await("back at the switch", () -> fixture.window().place().equals(place(new Place.Ir(CHOOSE, 0))));
         robot.push(KeyCode.F12);
         assertEquals(place(new Place.Ir(CHOOSE, 0x20)), fixture.window().place());
+    }
+
+    /** The lines of the C++ in a style. */
+    private static String lit(FxRobot robot) {
+        CodeArea cpp = robot.lookup("#cpp-code").queryAs(CodeArea.class);
+        return WaitForAsyncUtils.waitForAsyncFx(10_000,
+                () -> cpp.getParagraphs().stream().filter(line -> line.getParagraphStyle().contains("linked"))
+                .map(line -> line.getText().strip()).collect(Collectors.joining(" ")));
+    }
+
+    @Test
+    void cppStandsInTheIrsPlaceAndFollowsTheIl(FxRobot robot) {
+        go(robot, new Place.Method(CALLS, 1));
+        robot.clickOn("#cpp-tab");
+        WindowFixture.await("the C++ is shown", () -> robot.lookup("#cpp-code").tryQuery().isPresent());
+        fixture.awaitStill("#cpp-code");
+        WindowFixture.await("the call is lit", () -> lit(robot).matches("int32_t L_1 = T_Twice_m[0-9A-F]{8}\\(L_0, NULL\\);"));
+        CodeArea cpp = robot.lookup("#cpp-code").queryAs(CodeArea.class);
+        // The constant in front of add writes no line: it is part of what add writes.
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(place(new Place.Method(CALLS, 6))));
+        WindowFixture.await("the sum is lit", () -> lit(robot).startsWith("int32_t L_2 = ((int32_t)il2cpp_codegen_add("));
+        int returns = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> cpp.getText().indexOf("return L_2;"));
+        click(robot, cpp, returns);
+        WindowFixture.await("the IL follows", () -> fixture.window().place().equals(place(new Place.Method(CALLS, 8))));
+        int call = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> cpp.getText().indexOf("T_Twice_m"));
+        click(robot, cpp, call);
+        WindowFixture.await("the link leads to the method",
+                () -> fixture.window().place().equals(place(new Place.Method(TWICE, -1))));
+        WindowFixture.await("its C++ is shown", () -> !fixture.window().busy()
+                && robot.lookup("#cpp-code").queryAs(CodeArea.class).getText().contains("il2cpp_codegen_multiply"));
+        robot.clickOn("#cpp-ir");
+        WindowFixture.await("the IR is back", () -> robot.lookup("#ir-list").tryQuery().isPresent());
+    }
+
+    private static void click(FxRobot robot, CodeArea area, int at) {
+        Bounds bounds = WaitForAsyncUtils.waitForAsyncFx(10_000,
+                () -> area.getCharacterBoundsOnScreen(at + 1, at + 2).orElseThrow());
+        robot.clickOn(bounds.getCenterX(), bounds.getCenterY());
     }
 }

@@ -83,4 +83,28 @@ class MethodScreenshotTest {
         robot.sleep(500);
         assertTrue(Files.size(Screenshots.write(fixture.scene(), "method-" + name)) > 10_000);
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Clauses.exe, Samples.IL.Clauses::Filters, LIGHT, en, 1440x900, 20, cpp-filters",
+        "Clauses.exe, Samples.IL.Clauses::Filters, DARK, zh, 1440x900, 20, cpp-filters-dark-zh",
+        "Mandelbrot.exe, Samples.Mandelbrot.Program::Main, DARK, en, 1024x700, 20, cpp-small",
+        "mscorlib.dll, System.Collections.Generic.List`1::Add, LIGHT, en, 1800x900, 8, cpp-generic"})
+    void cpp(String sample, String method, Settings.Theme theme, String language, String size, int il, String name, FxRobot robot)
+            throws Exception {
+        Path from = sample.equals("mscorlib.dll") ? ClassLibraries.folder().orElseThrow() : SAMPLES;
+        Path path = Files.copy(from.resolve(sample), folder.resolve(sample));
+        int token = ((Lookup.Found) new MemberLookup(OpenFile.read(path).names()).method(method)).token();
+        int width = Integer.parseInt(size.substring(0, size.indexOf('x')));
+        int height = Integer.parseInt(size.substring(size.indexOf('x') + 1));
+        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withTheme(theme)
+                .withLanguage(language).withOption("cpp", "true")
+                .withLayout(new Settings.Layout(272, 300, 220, true, true, false, width, height)), List.of(path)));
+        WindowFixture.await("the file is open", () -> fixture.window().place() != null);
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(new Place(sample, new Place.Method(token, il))));
+        WindowFixture.await("the C++ is shown", () -> !fixture.window().busy()
+                && robot.lookup("#cpp-code").tryQuery().isPresent());
+        robot.sleep(500);
+        assertTrue(Files.size(Screenshots.write(fixture.scene(), "method-" + name)) > 10_000);
+    }
 }

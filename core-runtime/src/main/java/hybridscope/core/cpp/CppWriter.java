@@ -8,29 +8,37 @@ import java.util.Map;
 /** Lines as they come. */
 final class CppWriter {
     private final List<CppLine> lines = new ArrayList<>();
-    private Map<String, CppTarget> names = new LinkedHashMap<>();
+    private final Map<String, CppTarget> names = new LinkedHashMap<>();
+    /** Fields of the instruction in work: their names are those of many. */
+    private final Map<String, CppTarget> fields = new LinkedHashMap<>();
     private int indent;
     private int ilOffset = -1;
 
     /** What follows comes from an instruction; -1 for none. */
     void begin(int offset) {
         ilOffset = offset;
-        names = new LinkedHashMap<>();
+        fields.clear();
     }
 
     /** Notes what an identifier stands for. */
     String name(String identifier, CppTarget target) {
-        names.putIfAbsent(identifier, target);
+        (target instanceof CppTarget.OfField ? fields : names).putIfAbsent(identifier, target);
         return identifier;
     }
 
     void line(String text) {
         Map<String, CppTarget> used = new LinkedHashMap<>();
-        names.forEach((name, target) -> {
-            if (text.contains(name)) {
-                used.put(name, target);
+        for (int at = 0; at < text.length(); at++) {
+            int start = at;
+            while (at < text.length() && Character.isJavaIdentifierPart(text.charAt(at))) {
+                at++;
             }
-        });
+            String word = text.substring(start, at);
+            CppTarget target = word.isEmpty() ? null : fields.getOrDefault(word, names.get(word));
+            if (target != null) {
+                used.put(word, target);
+            }
+        }
         lines.add(new CppLine(indent, text, ilOffset, used));
     }
 

@@ -14,8 +14,8 @@ import java.util.Set;
 public record CppWord(Kind kind, int start, String text) {
     private static final Set<String> KEYWORDS = Set.of("auto", "bool", "case", "catch", "const", "double", "else", "false",
             "float", "goto", "if", "inline", "int16_t", "int32_t", "int64_t", "int8_t", "intptr_t", "reinterpret_cast", "return",
-            "sizeof", "static", "static_cast", "switch", "throw", "true", "try", "typedef", "uint16_t", "uint32_t", "uint64_t", "uint8_t",
-            "uintptr_t", "void", "NULL");
+            "sizeof", "static", "static_cast", "switch", "throw", "true", "try", "typedef", "uint16_t",
+            "uint32_t", "uint64_t", "uint8_t", "uintptr_t", "void", "NULL");
 
     /** What a word is. */
     public enum Kind {

@@ -6,6 +6,7 @@ import hybridscope.inspectors.ir.IrReport;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.views.control.Icon;
+import hybridscope.views.cpp.CppPane;
 import hybridscope.views.hex.HexAddressing;
 import hybridscope.views.il.IlObserver;
 import hybridscope.views.il.IlView;
@@ -35,8 +36,8 @@ import javafx.scene.layout.Priority;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /**
- * The tab of a method ({@link Place.Method}, {@link Place.Ir}): source, IL and IR side by side. What is selected in one lights up
- * what belongs to it in the others; a ribbon joins IL and IR. The pane with the keyboard leads.
+ * The tab of a method ({@link Place.Method}, {@link Place.Ir}): source, IL and IR, or C++, side by side. What is selected in one
+ * lights up what belongs to it in the others; a ribbon joins IL and IR. The pane with the keyboard leads.
  */
 public final class MethodView extends PlaceView {
     /**
@@ -53,6 +54,7 @@ public final class MethodView extends PlaceView {
     private final IrPane ir;
     private final Ribbon ribbon;
     private final SourcePane source;
+    private final CppPane cpp;
     private final IrDetails details;
     private final MethodDebug debug;
     private final SplitPane split = new SplitPane();
@@ -90,11 +92,13 @@ public final class MethodView extends PlaceView {
         ribbon = new Ribbon(il::extent, ir::extent);
         details = new IrDetails(new Place(file.key(), new Place.Method(token, -1)), context, this::lightSlot);
         source = new SourcePane(file, token, context, this::arrange, this::sourcePicked);
+        cpp = new CppPane(file, token, context, this::cppWanted, this::sourcePicked, this::cppHovered);
         root.getStyleClass().addAll("pane", "method-view");
         right = new HBox(ribbon, ir);
         HBox.setHgrow(ir, Priority.ALWAYS);
         il.observe(new IlEvents());
         il.addTool(debugButton());
+        il.addTool(cpp.ilTab());
         il.addTool(source.ilTab());
         il.place().addListener(_ -> ilChanged());
         il.details().addListener(_ -> ilChanged());
@@ -118,6 +122,7 @@ public final class MethodView extends PlaceView {
         arrange();
         ilChanged();
         source.load();
+        cpp.load();
         debug = new MethodDebug(file, token, context, root, il, ir, source);
     }
 
@@ -141,6 +146,7 @@ public final class MethodView extends PlaceView {
                 ir.rows().map(rows -> rows.ofIl(offset)).filter(found -> !found.isEmpty())
                         .ifPresent(found -> ir.reveal(found.getFirst()));
                 source.show(offset);
+                cpp.show(offset);
             }
         }
 
@@ -307,6 +313,19 @@ public final class MethodView extends PlaceView {
         il.select(ilOffset);
     }
 
+    private void cppHovered(int ilOffset) {
+        hoveredIl = ilOffset;
+        light();
+    }
+
+    private void cppWanted() {
+        if (cpp.isWanted() && irLeads) {
+            leadIl();
+        }
+        arrange();
+        cpp.show(pinnedIl);
+    }
+
     private void free() {
         pinnedIl = -1;
         slot = -1;
@@ -340,6 +359,10 @@ public final class MethodView extends PlaceView {
     }
 
     private boolean toIr() {
+        if (cpp.isWanted()) {
+            cpp.focusTarget().requestFocus();
+            return true;
+        }
         if (ir.rows().isEmpty()) {
             return false;
         }
@@ -389,7 +412,9 @@ public final class MethodView extends PlaceView {
         } else {
             left.setCenter(null);
         }
-        List<Node> panes = !hasBody ? List.of(left) : beside ? List.of(source, il.node(), right) : List.of(left, right);
+        Node last = cpp.isWanted() ? cpp : right;
+        List<Node> panes = !hasBody && last == right ? List.of(left) : beside ? List.of(source, il.node(), last)
+                : List.of(left, last);
         ribbon.setVisible(!vertical && !sourceOnly);
         ribbon.setManaged(ribbon.isVisible());
         split.setOrientation(vertical ? Orientation.VERTICAL : Orientation.HORIZONTAL);
@@ -417,6 +442,9 @@ public final class MethodView extends PlaceView {
     public void open(Place target) {
         switch (target.target()) {
             case Place.Ir(int _, int offset) -> {
+                if (cpp.isWanted()) {
+                    cpp.want(false);
+                }
                 if (ir.rows().isEmpty()) {
                     irLeads = true;
                     wantedIr = offset;
@@ -481,6 +509,7 @@ public final class MethodView extends PlaceView {
         il.dispose();
         ir.cancel();
         source.cancel();
+        cpp.cancel();
         debug.dispose();
         follow(root.getScene(), null);
     }
