@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -40,6 +42,12 @@ class RunCommandTest {
                         case "thread": var thread = new System.Threading.Thread(() => Fail(0)); thread.Start(); thread.Join(); return 0;
                         case "error": Console.Error.WriteLine("complaint"); return 0;
                         case "read": for (string line; (line = Console.ReadLine()) != null;) Console.WriteLine("<" + line + ">"); return 0;
+                        case "count":
+                            int count = 0;
+                            new System.Threading.Thread(() => { while (true) System.Threading.Interlocked.Increment(ref count); })
+                                { IsBackground = true }.Start();
+                            while (Console.ReadLine() != null) Console.WriteLine(System.Threading.Volatile.Read(ref count));
+                            return 0;
                         case "loop": Console.WriteLine("begin"); while (true) { }
                         case "fill": var all = new System.Collections.Generic.List<byte[]>(); while (true) all.Add(new byte[100000]);
                         default: return 99;
@@ -69,11 +77,15 @@ class RunCommandTest {
     }
 
     private static Outcome run(String input, String... args) {
+        return run(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), args);
+    }
+
+    private static Outcome run(InputStream input, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         List<String> all = new ArrayList<>(List.of("run"));
         all.addAll(List.of(args));
-        int code = CommandLineApp.run(new Streams(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), out, err),
+        int code = CommandLineApp.run(new Streams(input, out, err),
                 all.toArray(String[]::new));
         return new Outcome(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
@@ -130,6 +142,23 @@ class RunCommandTest {
     @Test
     void inputIsRead() {
         assertEquals(new Outcome(0, "<one>\n<two>\n", ""), run("one\ntwo", program(), "read"));
+    }
+
+    /** The other thread counted on while a slow input was waited for, and each wait took an instruction more. */
+    @Test
+    void aSeedRepeatsARunHoweverSlowItsInputIs() {
+        InputStream slow = new ByteArrayInputStream("one\ntwo\nthree\n".getBytes(StandardCharsets.UTF_8)) {
+            @Override
+            public synchronized int read(byte[] to, int offset, int length) {
+                LockSupport.parkNanos(100_000_000);
+                return super.read(to, offset, length);
+            }
+        };
+        String[] line = {"--seed", "1", "--stats", program(), "count"};
+        Outcome fast = run("one\ntwo\nthree\n", line);
+        assertEquals(0, fast.code, fast.err);
+        assertEquals(3, fast.out.lines().count());
+        assertEquals(fast, run(slow, line));
     }
 
     @Test

@@ -304,6 +304,9 @@ public final class Scheduler implements Restorable {
 
     /** The next thread that can go on; null for none. */
     private ManagedThread next() {
+        if (isCounted() && threads.stream().anyMatch(Scheduler::awaitsHost)) {
+            return null;
+        }
         int size = threads.size();
         Runnable before = order == null ? null : order.save();
         int first = order == null || size == 1 ? last + 1 : order.nextInt(size);
@@ -320,6 +323,15 @@ public final class Scheduler implements Restorable {
             before.run();
         }
         return null;
+    }
+
+    private boolean isCounted() {
+        return clock.nanos(1) > 0;
+    }
+
+    /** Where time is counted none passes while the host works: nobody goes on, or what they do would depend on its speed. */
+    private static boolean awaitsHost(ManagedThread thread) {
+        return thread.waits().waiting() instanceof Wait.Host host && !host.isDone() && !thread.isFrozen();
     }
 
     private boolean ready(ManagedThread thread) {
@@ -414,7 +426,8 @@ public final class Scheduler implements Restorable {
             until = thread.isFrozen() ? until : Math.min(until, thread.waits().deadline());
         }
         if (hosted) {
-            LockSupport.parkNanos(this, Math.clamp(until - clock.nanos(), 1, Clock.LONGEST_REST));
+            LockSupport.parkNanos(this, isCounted() ? Clock.LONGEST_REST
+                    : Math.clamp(until - clock.nanos(), 1, Clock.LONGEST_REST));
         } else if (until != Long.MAX_VALUE) {
             clock.idle(until);
         }

@@ -216,6 +216,10 @@ public abstract class Wait implements Restorable {
             this.what = what;
         }
 
+        boolean isDone() {
+            return work.isDone();
+        }
+
         @Override
         boolean poll(ManagedThread thread, boolean over) {
             return work.isDone() ? end(0) : over && end(TIMEOUT);
