@@ -1,26 +1,24 @@
 package hybridscope.app.cli;
 
-import hybridscope.core.sharing.SharingPolicy;
-import hybridscope.core.types.Assembly;
-import hybridscope.core.types.Klass;
+import hybridscope.core.aot.AotProgress;
+import hybridscope.core.aot.GenericResolution.Step;
+import hybridscope.core.aot.HomologousImageMode;
 import hybridscope.core.types.LoadException;
-import hybridscope.core.types.MethodInfo;
-import hybridscope.inspectors.expression.MemberReading;
 import hybridscope.inspectors.expression.TypeExpressionError;
-import hybridscope.inspectors.expression.TypeReader;
-import hybridscope.inspectors.file.ClassLibraries;
-import hybridscope.inspectors.file.FileRuntime;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.JsonName;
+import hybridscope.inspectors.session.ProgramParts;
 import hybridscope.inspectors.sharing.ResolutionStep;
+import hybridscope.inspectors.sharing.ShareAnswer;
 import hybridscope.inspectors.sharing.ShareReport;
 import hybridscope.inspectors.sharing.ShareStep;
+import hybridscope.inspectors.sharing.SharingWorkspace;
 import hybridscope.inspectors.sharing.ValueReport;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -38,19 +36,31 @@ final class ShareCommand extends ReportCommand {
     @Parameters(index = "1..*", paramLabel = "FILE", description = "Hot-update files; what they refer to is the AOT part.")
     private List<Path> paths = List.of();
 
-    @Option(names = "--aot", paramLabel = "FILE", description = "A file of the AOT part.")
+    @Option(names = "--with", paramLabel = "FILE",
+            description = "A hot-update file that the expression takes names from, as FILE.")
+    private List<Path> with = List.of();
+
+    @Option(names = "--aot", paramLabel = "FILE",
+            description = "A file of the AOT part, with what it refers to (default: what the hot-update files refer to).")
     private List<Path> aot = List.of();
+
+    @Option(names = "--supplement", paramLabel = "FILE", description = "A file that is loaded as supplementary metadata.")
+    private List<Path> supplements = List.of();
+
+    @Option(names = "--full-generic-sharing", description = "Full generic sharing is on.")
+    private boolean fullSharing;
+
+    @Mixin
+    private WorkspaceOption workspace;
 
     @Mixin
     private PolicyOption sharing;
 
     @Override
     public Integer call() {
-        SharingPolicy rules = sharing.policy();
-        ShareReport report = switch (new TypeReader(runtime()).readMember(expression)) {
-            case MemberReading.OfType(Klass type) -> ShareReport.of(type, rules, Optional.empty());
-            case MemberReading.OfMethod(MethodInfo method) -> ShareReport.of(method, rules, Optional.empty());
-            case MemberReading.Refused(TypeExpressionError error) ->
+        ShareReport report = switch (files().read(expression, sharing.policy(), AotProgress.NONE)) {
+            case ShareAnswer.Told(ShareReport told) -> told;
+            case ShareAnswer.Refused(TypeExpressionError error) ->
                     throw new BadInputException(Path.of("share"), error.text(expression));
         };
         if (json()) {
@@ -61,33 +71,29 @@ final class ShareCommand extends ReportCommand {
         return 0;
     }
 
-    /** All files in one runtime, that of the first: names are looked for there first. */
-    private FileRuntime runtime() {
-        List<Path> all = new ArrayList<>(paths);
-        all.addAll(aot);
-        FileRuntime first = null;
-        for (int i = 0; i < all.size(); i++) {
-            Assembly.Role role = i < paths.size() ? Assembly.Role.HOT_UPDATE : Assembly.Role.AOT;
-            OpenFile file = InputFile.withMetadata(all.get(i));
-            try {
-                if (first == null) {
-                    first = new FileRuntime(file.image(), file.path(), role);
-                    first.assembly();
-                } else {
-                    first.runtime().load(file.image(), file.path(), role);
-                }
-            } catch (LoadException e) {
-                throw new BadInputException(all.get(i), e.getMessage());
-            }
+    /** The files by their parts; without any the class libraries. */
+    private SharingWorkspace files() {
+        List<OpenFile> updates = Stream.concat(paths.stream(), with.stream()).map(InputFile::withMetadata).toList();
+        ProgramParts named = workspace.parts();
+        ProgramParts parts = new ProgramParts(named.aot(), Stream.concat(updates.stream(), named.hotUpdate().stream()).toList(),
+                named.supplements(), named.fullSharing()).and(aot.stream().map(InputFile::withMetadata).toList(),
+                supplements.stream().map(file -> new ProgramParts.Supplement(InputFile.read(file), HomologousImageMode.SUPER_SET))
+                        .toList(), fullSharing);
+        List<OpenFile> all = Stream.concat(parts.hotUpdate().stream(), parts.aot().stream()).toList();
+        if (all.isEmpty() && supplements.isEmpty() && !fullSharing) {
+            return SharingWorkspace.ofLibraries()
+                    .orElseThrow(() -> new BadInputException("no class libraries found; name their folder with --lib"));
         }
-        return first != null ? first : libraries();
-    }
-
-    private static FileRuntime libraries() {
-        Path folder = ClassLibraries.folder()
-                .orElseThrow(() -> new BadInputException("no class libraries found; name their folder with --lib"));
-        OpenFile file = InputFile.withMetadata(folder.resolve("mscorlib.dll"));
-        return new FileRuntime(file.image(), file.path(), Assembly.Role.AOT);
+        if (all.isEmpty()) {
+            throw usage("--supplement and --full-generic-sharing are of a workspace: name its files, or its --aot part");
+        }
+        try {
+            return SharingWorkspace.of(all.getFirst(), parts);
+        } catch (LoadException e) {
+            throw new BadInputException(all.getFirst().path(), e.getMessage());
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException(e.getMessage());
+        }
     }
 
     private void print(ShareReport report) {
@@ -115,16 +121,28 @@ final class ShareCommand extends ReportCommand {
             out().println("resolution");
             for (int i = 0; i < report.resolution().size(); i++) {
                 ResolutionStep step = report.resolution().get(i);
-                out().println("  %d %-8s %s".formatted(i + 1, JsonName.of(step.outcome()), step.text()));
+                out().println("%s %d %-8s %s".formatted(step.step() == report.takes() ? ">" : " ", i + 1,
+                        JsonName.of(step.outcome()), step.text()));
             }
             out().println();
-            out().println("supplement " + report.supplement() + ".dll");
+            out().println(cure(report));
         }
-        if (!report.code().isEmpty()) {
+        if (!report.code().isEmpty() && (report.takes() == null || report.takes() == Step.MISSING)) {
             out().println();
             out().println("or in AOT code");
-            report.code().forEach(line -> out().println("  " + line));
+            report.snippet().lines().forEach(line -> out().println("  " + line));
         }
+    }
+
+    private static String cure(ShareReport report) {
+        return switch (report.takes()) {
+            case AOT -> "supplement nothing: compiled code runs";
+            case SUPPLEMENTARY -> "supplement nothing more: it is interpreted";
+            case FULL_SHARING -> "supplement nothing: fully shared code runs; " + report.supplement()
+                    + ".dll would have it interpreted";
+            case MISSING -> "supplement " + report.supplement() + ".dll";
+            case null -> "supplement " + report.supplement() + ".dll";
+        };
     }
 
     private static String part(ShareStep step) {

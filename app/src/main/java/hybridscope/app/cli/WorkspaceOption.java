@@ -43,6 +43,11 @@ final class WorkspaceOption {
         return parts.of(program);
     }
 
+    /** The parts as the workspace has them; none without one. */
+    ProgramParts parts() {
+        return parts;
+    }
+
     /** What runs where nobody names a file. */
     Optional<WorkspaceFile.Start> start() {
         return Optional.ofNullable(workspace).map(WorkspaceFile::start);

@@ -58,7 +58,8 @@ public final class GenericResolution implements BindingPolicy {
                 AotProgress.NONE)::isInstantiated, fullSharing);
     }
 
-    private static List<Assembly> assemblies(Runtime runtime) {
+    /** The AOT part of a runtime: its AOT assemblies, and those that these refer to, but for references of class libraries. */
+    public static List<Assembly> assemblies(Runtime runtime) {
         runtime.corlib();
         Set<Assembly> all = new LinkedHashSet<>();
         Deque<Assembly> work = new ArrayDeque<>();

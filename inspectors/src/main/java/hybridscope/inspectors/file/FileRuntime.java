@@ -45,6 +45,13 @@ public final class FileRuntime {
         this.role = role;
     }
 
+    /** That of an assembly which somebody has loaded from a file, in a runtime of theirs. */
+    public static FileRuntime of(Assembly loaded) {
+        FileRuntime file = new FileRuntime(loaded.manifest().image(), loaded.path().orElse(null), loaded.role());
+        file.assembly = loaded;
+        return file;
+    }
+
     /**
      * The file, loaded.
      *

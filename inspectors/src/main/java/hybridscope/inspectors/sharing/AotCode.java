@@ -68,6 +68,19 @@ final class AotCode {
         return lines(all, code);
     }
 
+    /** Lines of code in a class to put into the AOT part, their using directives before it; empty where there are none. */
+    static String snippet(List<String> code) {
+        if (code.isEmpty()) {
+            return "";
+        }
+        StringBuilder text = new StringBuilder();
+        code.stream().filter(line -> line.startsWith("using ")).forEach(line -> text.append(line).append('\n'));
+        text.append(text.isEmpty() ? "" : "\n").append("class RefTypes\n{\n    public void MyAOTRefs()\n    {\n");
+        code.stream().filter(line -> !line.startsWith("using "))
+                .forEach(line -> text.append("        ").append(line).append('\n'));
+        return text.append("    }\n}\n").toString();
+    }
+
     private static List<SharedType> shared(List<TypeSharing> types) {
         return types.stream().map(TypeSharing::shared).toList();
     }

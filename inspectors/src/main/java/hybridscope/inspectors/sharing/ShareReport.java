@@ -1,5 +1,6 @@
 package hybridscope.inspectors.sharing;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import hybridscope.core.aot.GenericResolution;
 import hybridscope.core.aot.GenericResolution.Step;
 import hybridscope.core.sharing.MethodSharing;
@@ -14,6 +15,7 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.expression.ShortNames;
 import hybridscope.inspectors.sharing.ResolutionStep.Outcome;
+import hybridscope.inspectors.sharing.ResolutionStep.Reason;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,43 +37,58 @@ import java.util.stream.Stream;
  * @param reference   a reference, as those see it that compare with a value
  * @param interpreted whether a hot-update assembly defines it, so that it is interpreted and nothing is to be looked for
  * @param resolution  the four steps in which its code is looked for; empty where nothing is
+ * @param takes       the step that a use takes; null where that depends, or nothing is looked for
  * @param supplement  the assembly whose supplementary metadata makes it run; null where nothing is looked for
  * @param code        C# for the AOT part that makes the compiler instantiate it; empty where there is none
  */
 public record ShareReport(SharingPolicy policy, String name, String shared, String sharingType, String symbol,
         List<ShareStep> derivation, List<ValueReport> values, ValueReport reference, boolean interpreted,
-        List<ResolutionStep> resolution, String supplement, List<String> code) {
+        List<ResolutionStep> resolution, Step takes, String supplement, List<String> code) {
+    /** The code as a class to put into the AOT part; empty where there is none. */
+    @JsonIgnore
+    public String snippet() {
+        return AotCode.snippet(code);
+    }
+
     /**
      * The report on a type.
      *
      * @param aot tells of methods whether the AOT part has code that they share; empty where nobody knows
      */
     public static ShareReport of(Klass type, SharingPolicy policy, Optional<Predicate<MethodInfo>> aot) {
+        return of(type, policy, new CodeSearch(aot, false, false));
+    }
+
+    static ShareReport of(Klass type, SharingPolicy policy, CodeSearch search) {
         Sharing sharing = new Sharing(policy);
         SharedType form = sharing.form(type);
         List<TypeSharing> arguments = sharing.arguments(type);
         List<ShareStep> steps = ShareStep.of(ShareStep.Part.TYPE_ARGUMENT, arguments);
         boolean generic = !type.arguments().isEmpty();
         List<TypeSharing> looked = lookedFor(policy).arguments(type);
-        List<MethodInfo> some = type.methods().stream().filter(method -> !method.isAbstract()
-                && method.genericArity() == 0).limit(1).toList();
+        // All methods of a type that have no parameters of their own are instantiated together.
+        Optional<MethodInfo> some = type.methods().stream().filter(method -> !method.isAbstract()
+                && method.genericArity() == 0).findFirst();
         List<ResolutionStep> resolution = !generic || isHotUpdate(type) ? List.of()
-                : steps(looked, policy, aot.flatMap(known -> some.stream().findFirst().map(known::test)),
-                some.stream().findFirst(), SharedNames.of(lookedFor(policy).form(type)), assembly(type));
+                : steps(looked, policy, search, some, SharedNames.of(lookedFor(policy).form(type)), assembly(type));
         return new ShareReport(policy, ShortNames.of(type), SharedNames.of(form), SharedNames.of(sharing.argument(type).shared()),
                 null, steps, values(Stream.concat(Stream.of(sharing.argument(type)), arguments.stream()).toList()),
                 reference(type),
-                generic && isHotUpdate(type), resolution, resolution.isEmpty() ? null : assembly(type),
+                generic && isHotUpdate(type), resolution, CodeSearch.taken(resolution).orElse(null), resolution.isEmpty() ? null : assembly(type),
                 generic ? AotCode.of(type, form) : List.of());
     }
 
     /** The report on a method; parameters as for a type. */
     public static ShareReport of(MethodInfo method, SharingPolicy policy, Optional<Predicate<MethodInfo>> aot) {
+        return of(method, policy, new CodeSearch(aot, false, false));
+    }
+
+    static ShareReport of(MethodInfo method, SharingPolicy policy, CodeSearch search) {
         MethodSharing sharing = new Sharing(policy).method(method);
         Klass type = method.declaringType();
         if (!sharing.isGeneric()) {
             return new ShareReport(policy, ShortNames.of(method), ShortNames.of(method), null, null, List.of(), List.of(),
-                    reference(type), false, List.of(), null, List.of());
+                    reference(type), false, List.of(), null, null, List.of());
         }
         List<ShareStep> steps = new ArrayList<>(ShareStep.of(ShareStep.Part.TYPE_ARGUMENT, sharing.typeArguments()));
         steps.addAll(ShareStep.of(ShareStep.Part.METHOD_ARGUMENT, sharing.methodArguments()));
@@ -82,10 +99,10 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
         MethodSharing looked = lookedFor(policy).method(method);
         List<ResolutionStep> resolution = isHotUpdate(type) ? List.of()
                 : steps(Stream.concat(looked.typeArguments().stream(), looked.methodArguments().stream()).toList(), policy,
-                aot.map(known -> known.test(method)), Optional.of(method), SharedNames.of(looked), assembly(type));
+                search, Optional.of(method), SharedNames.of(looked), assembly(type));
         return new ShareReport(policy, ShortNames.of(method), SharedNames.of(sharing), null, SharedSymbol.of(sharing),
                 List.copyOf(steps), values(arguments), reference(type), isHotUpdate(type), resolution,
-                resolution.isEmpty() ? null : assembly(type), AotCode.of(sharing));
+                CodeSearch.taken(resolution).orElse(null), resolution.isEmpty() ? null : assembly(type), AotCode.of(sharing));
     }
 
     /** The first step looks for what code shares without full generic sharing. */
@@ -121,28 +138,34 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
         }
     }
 
-    private static List<ResolutionStep> steps(List<TypeSharing> looked, SharingPolicy policy, Optional<Boolean> known,
+    private static List<ResolutionStep> steps(List<TypeSharing> looked, SharingPolicy policy, CodeSearch search,
             Optional<MethodInfo> method, String form, String assembly) {
         Optional<Klass> hot = looked.stream().map(argument -> hotUpdate(argument.shared())).flatMap(Optional::stream).findFirst();
         boolean overObject = looked.stream().allMatch(argument -> argument.shared() instanceof SharedType.Exact(Klass exact)
                 && !exact.isValueType());
-        ResolutionStep aot = hot.isPresent()
-                ? new ResolutionStep(Step.AOT, Outcome.NO, ("the AOT part cannot have %s: it knows nothing of %s, "
-                + "which a hot-update assembly defines").formatted(form, ShortNames.of(hot.get())))
-                : policy == SharingPolicy.IL2CPP_2015 && overObject
-                ? new ResolutionStep(Step.AOT, Outcome.YES, form + " is always made")
-                : known.isPresent() ? new ResolutionStep(Step.AOT, known.get() ? Outcome.YES : Outcome.NO,
-                form + (known.get() ? " is" : " is not") + " instantiated in the AOT part")
-                : new ResolutionStep(Step.AOT, Outcome.DEPENDS, "if " + form + " is instantiated in the AOT part");
-        return List.of(aot,
-                new ResolutionStep(Step.SUPPLEMENTARY, Outcome.DEPENDS, "if supplementary metadata is loaded for " + assembly
-                        + ", which defines the generic: interpreted"),
-                new ResolutionStep(Step.FULL_SHARING, policy == SharingPolicy.FULL ? Outcome.YES : Outcome.NO,
-                        policy == SharingPolicy.FULL ? "full generic sharing is on: its one body runs, slowly"
-                        : "full generic sharing is off"),
-                new ResolutionStep(Step.MISSING, policy == SharingPolicy.FULL || aot.outcome() == Outcome.YES ? Outcome.NO
-                        : Outcome.DEPENDS, "otherwise MissingMethodException: "
-                        + method.map(GenericResolution::missing).orElse("AOT generic method isn't instantiated in aot module.")));
+        Optional<Boolean> known = search.aot().flatMap(part -> method.map(part::test));
+        ResolutionStep aot;
+        if (hot.isPresent()) {
+            aot = ResolutionStep.of(Step.AOT, Outcome.NO, Reason.OF_HOT_UPDATE, form, ShortNames.of(hot.get()));
+        } else if (policy == SharingPolicy.IL2CPP_2015 && overObject) {
+            aot = ResolutionStep.of(Step.AOT, Outcome.YES, Reason.ALWAYS_MADE, form);
+        } else {
+            aot = known.map(yes -> yes ? ResolutionStep.of(Step.AOT, Outcome.YES, Reason.INSTANTIATED, form)
+                    : ResolutionStep.of(Step.AOT, Outcome.NO, Reason.NOT_INSTANTIATED, form))
+                    .orElseGet(() -> ResolutionStep.of(Step.AOT, Outcome.DEPENDS, Reason.IF_INSTANTIATED, form));
+        }
+        ResolutionStep supplementary = method.flatMap(search::isSupplemented)
+                .map(yes -> yes ? ResolutionStep.of(Step.SUPPLEMENTARY, Outcome.YES, Reason.SUPPLEMENTED, assembly)
+                        : ResolutionStep.of(Step.SUPPLEMENTARY, Outcome.NO, Reason.NOT_SUPPLEMENTED, assembly))
+                .orElseGet(() -> ResolutionStep.of(Step.SUPPLEMENTARY, Outcome.DEPENDS, Reason.IF_SUPPLEMENTED, assembly));
+        boolean full = policy == SharingPolicy.FULL || search.fullSharing();
+        boolean missing = Stream.of(aot, supplementary).allMatch(each -> each.outcome() == Outcome.NO) && !full;
+        boolean found = Stream.of(aot, supplementary).anyMatch(each -> each.outcome() == Outcome.YES) || full;
+        return List.of(aot, supplementary, full ? ResolutionStep.of(Step.FULL_SHARING, Outcome.YES, Reason.FULL_SHARING_ON)
+                        : ResolutionStep.of(Step.FULL_SHARING, Outcome.NO, Reason.FULL_SHARING_OFF),
+                ResolutionStep.of(Step.MISSING, missing ? Outcome.YES : found ? Outcome.NO : Outcome.DEPENDS,
+                        missing ? Reason.THROWS : Reason.OTHERWISE_THROWS, method.map(GenericResolution::missing)
+                        .orElse("AOT generic method isn't instantiated in aot module.")));
     }
 
     /** The first type in a shared form that a hot-update assembly defines. */

@@ -1,0 +1,134 @@
+package hybridscope.inspectors.sharing;
+
+import hybridscope.core.aot.AotBuild;
+import hybridscope.core.aot.AotOptions;
+import hybridscope.core.aot.AotProgress;
+import hybridscope.core.aot.GenericResolution;
+import hybridscope.core.aot.KeepList;
+import hybridscope.core.icalls.ClassLibraryCalls;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.sharing.SharingPolicy;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.LoadException;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.Runtime;
+import hybridscope.core.types.SearchPath;
+import hybridscope.inspectors.expression.MemberReading;
+import hybridscope.inspectors.expression.TypeExpressionError;
+import hybridscope.inspectors.expression.TypeReader;
+import hybridscope.inspectors.file.ClassLibraries;
+import hybridscope.inspectors.file.FileRuntime;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.session.ProgramParts;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Files in a runtime of their own, by the parts that they play: where the names of an expression come from, and where code for it
+ * is looked for. What the AOT part contains is analysed when somebody first asks, which takes seconds. For several threads.
+ */
+public final class SharingWorkspace {
+    private final FileRuntime names;
+    private final boolean known;
+    private final boolean fullSharing;
+    private final Map<SharingPolicy, AotBuild> builds = new EnumMap<>(SharingPolicy.class);
+
+    private SharingWorkspace(FileRuntime names, boolean known, boolean fullSharing) {
+        this.names = names;
+        this.known = known;
+        this.fullSharing = fullSharing;
+    }
+
+    /**
+     * Files by their parts. Those of the AOT part bring what they refer to; without any the AOT part is what the hot-update files
+     * refer to.
+     *
+     * @param first where names are looked for first: one of the files
+     * @throws LoadException            where a file cannot be loaded
+     * @throws IllegalArgumentException with a sentence, where a file supplements nothing
+     */
+    public static SharingWorkspace of(OpenFile first, ProgramParts parts) {
+        SearchPath search = ClassLibraries.folder().map(SearchPath::of).orElse(SearchPath.NONE).followingLinks();
+        Runtime runtime = new Runtime(search, ClassLibraryCalls.policies());
+        Assembly own = parts.load(runtime, first);
+        List<Assembly> updates = new ArrayList<>();
+        if (own.role() == Assembly.Role.HOT_UPDATE) {
+            updates.add(own);
+        }
+        for (OpenFile file : parts.hotUpdate()) {
+            if (runtime.assemblies().stream().noneMatch(each -> isOf(each, file))) {
+                updates.add(runtime.load(file.image(), file.path(), Assembly.Role.HOT_UPDATE));
+            }
+        }
+        runtime.corlib();
+        updates.forEach(SharingWorkspace::bind);
+        parts.supplement(own).ifPresent(refused -> {
+            throw new IllegalArgumentException(refused);
+        });
+        return new SharingWorkspace(FileRuntime.of(own), true, parts.fullSharing());
+    }
+
+    /** The class libraries alone, where nobody knows what an AOT part has. Empty without any. */
+    public static Optional<SharingWorkspace> ofLibraries() {
+        return ClassLibraries.folder().map(folder -> {
+            Runtime runtime = new Runtime(SearchPath.of(folder).followingLinks(), ClassLibraryCalls.policies());
+            return runtime.corlib().map(corlib -> new SharingWorkspace(FileRuntime.of(corlib), false, false)).orElse(null);
+        });
+    }
+
+    private static boolean isOf(Assembly loaded, OpenFile file) {
+        Optional<Path> path = loaded.path().map(each -> each.toAbsolutePath().normalize());
+        return file.path() != null && path.equals(Optional.of(file.path().toAbsolutePath().normalize()))
+                || loaded.name().equals(file.metadata().filter(metadata -> metadata.tables().has(Table.ASSEMBLY, 1))
+                .map(metadata -> metadata.string(Table.ASSEMBLY.column("Name"), 1)).orElse(null));
+    }
+
+    private static void bind(Assembly assembly) {
+        int rows = assembly.manifest().metadata().tables().rows(Table.ASSEMBLY_REF);
+        for (int row = 1; row <= rows; row++) {
+            assembly.manifest().referencedAssembly(row)
+                    .ifPresent(name -> assembly.runtime().bind(name, assembly.directory()));
+        }
+    }
+
+    /** Where names are looked for. */
+    public FileRuntime names() {
+        return names;
+    }
+
+    /**
+     * What is to be told of an expression.
+     *
+     * @param progress told now and then how far an analysis is; may throw to break off
+     */
+    public ShareAnswer read(String expression, SharingPolicy policy, AotProgress progress) {
+        return switch (new TypeReader(names).readMember(expression)) {
+            case MemberReading.OfType(Klass type) -> new ShareAnswer.Told(ShareReport.of(type, policy,
+                    search(policy, progress)));
+            case MemberReading.OfMethod(MethodInfo method) -> new ShareAnswer.Told(ShareReport.of(method, policy,
+                    search(policy, progress)));
+            case MemberReading.Refused(TypeExpressionError error) -> new ShareAnswer.Refused(error);
+        };
+    }
+
+    private CodeSearch search(SharingPolicy policy, AotProgress progress) {
+        return new CodeSearch(known ? Optional.of(method -> build(policy.withoutFull(), progress)
+                .map(part -> part.isInstantiated(method)).orElse(false)) : Optional.empty(), known, fullSharing);
+    }
+
+    private synchronized Optional<AotBuild> build(SharingPolicy policy, AotProgress progress) {
+        if (!builds.containsKey(policy)) {
+            List<Assembly> part = GenericResolution.assemblies(names.runtime());
+            if (part.isEmpty()) {
+                return Optional.empty();
+            }
+            builds.put(policy, AotBuild.of(part, AotOptions.DEFAULT.by(policy), KeepList.EMPTY, progress));
+        }
+        return Optional.of(builds.get(policy));
+    }
+}
