@@ -10,25 +10,15 @@ import hybridscope.views.hex.HexView;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.lang.reflect.Proxy;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
-import com.sun.javafx.scene.input.DragboardHelper;
-import com.sun.javafx.tk.TKClipboard;
-import com.sun.javafx.tk.Toolkit;
-import javafx.event.Event;
-import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.input.ClipboardContent;
-import javafx.scene.input.DragEvent;
-import javafx.scene.input.Dragboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.MouseButton;
-import javafx.scene.input.TransferMode;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
@@ -79,16 +69,7 @@ class WindowTest {
     @Test
     void opensWhatIsDroppedOnIt(FxRobot robot) throws Exception {
         Node target = WindowFixture.find(robot, "#workspace-empty");
-        FxToolkit.setupFixture(() -> {
-            // The headless platform has no drag and drop of its own, so the events come from here.
-            Dragboard board = DragboardHelper.createDragboard(clipboard());
-            ClipboardContent content = new ClipboardContent();
-            content.putFiles(List.of(second.toFile()));
-            board.setContent(content);
-            DragEvent over = drag(DragEvent.DRAG_OVER, board, target);
-            Event.fireEvent(target, over);
-            Event.fireEvent(target, drag(DragEvent.DRAG_DROPPED, board, target));
-        });
+        DroppedFiles.on(target, second);
         await(new Place("second.bin", new Place.Problems()));
     }
 
@@ -273,18 +254,6 @@ class WindowTest {
         robot.push(KeyCode.CONTROL, KeyCode.TAB);
         WindowFixture.await("the view has the focus", () -> fixture.scene().getFocusOwner() instanceof HexView);
         assertFalse(fixture.scene().getAccelerators().containsKey(KeyCombination.valueOf("F10")));
-    }
-
-    /** A clipboard inside this process that allows copying; the toolkit's own local one allows nothing. */
-    private static TKClipboard clipboard() {
-        TKClipboard local = Toolkit.getToolkit().createLocalClipboard();
-        return (TKClipboard) Proxy.newProxyInstance(WindowTest.class.getClassLoader(), new Class<?>[] {TKClipboard.class},
-                (_, method, arguments) -> method.getName().equals("getTransferModes") ? Set.of(TransferMode.COPY)
-                        : method.invoke(local, arguments));
-    }
-
-    private static DragEvent drag(EventType<DragEvent> type, Dragboard board, Node target) {
-        return new DragEvent(null, target, type, board, 10, 10, 10, 10, TransferMode.COPY, null, target, null);
     }
 
     private void load(FxRobot robot, Path... files) {

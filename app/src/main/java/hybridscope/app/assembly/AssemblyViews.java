@@ -12,6 +12,7 @@ import hybridscope.inspectors.project.ProjectReport;
 import hybridscope.views.bridge.BridgeView;
 import hybridscope.views.aot.AotView;
 import hybridscope.views.aot.ReferencesView;
+import hybridscope.views.generate.GenerateView;
 import hybridscope.views.hex.RangeView;
 import hybridscope.views.layout.LayoutView;
 import hybridscope.views.manifest.ManifestView;
@@ -48,6 +49,10 @@ public final class AssemblyViews {
                             file -> ProjectReport.projectOf(file.opened().path()).isPresent())
                     .on(Command.GO_PROJECT, (file, _) -> ProjectReport.projectOf(file.opened().path()).isPresent()
                             ? Optional.of(new Place.Project()) : Optional.empty()),
+            ViewKind.of(Place.Generate.class,
+                            (file, _, context) -> new GenerateView(file.opened().key(), file.opened().path(), context))
+                    .inTree(CarbonIcons.TOOLS, new Place.Generate(),
+                            file -> ProjectReport.projectOf(file.opened().path()).isPresent()),
             ViewKind.of(Place.Overview.class, (file, _, context) -> new OverviewView(file.file(), file.addressing(), context))
                     .inTree(CarbonIcons.DOCUMENT, new Place.Overview(), AssemblyFile::isKnown),
             ViewKind.of(Place.Manifest.class, (file, _, context) -> new ManifestView(file.file(), context))

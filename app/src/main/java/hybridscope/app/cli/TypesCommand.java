@@ -3,6 +3,8 @@ package hybridscope.app.cli;
 import hybridscope.core.metadata.Token;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.JsonName;
+import hybridscope.inspectors.standin.AssumptionReport;
+import hybridscope.inspectors.text.Escapes;
 import hybridscope.inspectors.types.MemberReport;
 import hybridscope.inspectors.types.NamespaceReport;
 import hybridscope.inspectors.types.TypeEntry;
@@ -11,6 +13,7 @@ import hybridscope.inspectors.types.TypesReport;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -62,17 +65,32 @@ final class TypesCommand extends ReportCommand {
             out().println("  // layout " + JsonName.of(report.layout()) + (report.packing() == 0
                     ? "" : ", packing " + report.packing()) + (report.classSize() == 0 ? "" : ", size " + report.classSize()));
         }
+        if (!report.assumptions().isEmpty()) {
+            out().println("  // rests on assumptions about types that are not there:");
+            report.assumptions().forEach(each -> out().println("  //   " + Escapes.visible(each.text())));
+        }
         printMembers(report, 1);
         report.entry().nested()
                 .forEach(nested -> out().println("  " + nested.token() + "  " + nested.kind().text() + " " + nested.name()));
     }
 
     private void print(OpenFile file, TypeEntry entry, int depth) {
-        out().println("  ".repeat(depth) + "%s  %s %s".formatted(entry.token(), entry.kind().text(), entry.name()));
+        out().println("  ".repeat(depth) + "%s  %s %s".formatted(entry.token(), entry.kind().text(), entry.name())
+                + absent(file, entry));
         if (members) {
             printMembers(TypeReport.of(file, rid(entry)), depth + 1);
         }
         entry.nested().forEach(each -> print(file, each, depth + 1));
+    }
+
+    /** What is not there and what a type rests on. */
+    private static String absent(OpenFile file, TypeEntry entry) {
+        if (file.loaded().standInReferences().isEmpty() || entry.fullName().isEmpty()) {
+            return "";
+        }
+        List<AssumptionReport> found = TypeReport.of(file, rid(entry)).assumptions();
+        return found.isEmpty() ? "" : "  // not there: " + Escapes.visible(found.stream().map(AssumptionReport::type)
+                .collect(Collectors.joining(", ")));
     }
 
     private void printMembers(TypeReport report, int depth) {
@@ -80,7 +98,9 @@ final class TypesCommand extends ReportCommand {
             member.attributes()
                     .forEach(attribute -> out().println("  ".repeat(depth) + attribute.token() + "  " + attribute.text()));
             out().println("  ".repeat(depth) + member.token() + "  " + member.text() + (member.constant() == null
-                    ? "" : " = " + member.constant()) + (member.offset() == null ? "" : "  // offset " + member.offset()));
+                    ? "" : " = " + member.constant()) + (member.offset() == null ? "" : "  // offset " + member.offset())
+                    + (member.standIns().isEmpty() ? "" : "  // not there: "
+                    + Escapes.visible(String.join(", ", member.standIns()))));
         }
     }
 

@@ -51,6 +51,15 @@ public enum Command {
     GO_REFERENCES("Shortcut+Shift+R"),
     GO_PROJECT("Shortcut+Shift+U"),
 
+    GENERATE_SHOW("Shortcut+Shift+G"),
+    GENERATE_ALL,
+    GENERATE_DEFINITIONS,
+    GENERATE_LINK_XML,
+    GENERATE_AOT_DLLS,
+    GENERATE_STRIPPED_DLLS,
+    GENERATE_BRIDGES,
+    GENERATE_AOT_REFERENCES,
+
     DEBUG_RUN("F5"),
     DEBUG_METHOD("Alt+F5"),
     DEBUG_OPTIONS("Shortcut+Alt+F5"),
@@ -95,7 +104,7 @@ public enum Command {
         return name().toLowerCase(Locale.ROOT).replaceFirst("_", ".").replace('_', '-');
     }
 
-    /** The menu the command stands in: file, edit, view, go, debug, help. */
+    /** The menu the command stands in: file, edit, view, go, generate, debug, help. */
     public String menu() {
         return id().substring(0, id().indexOf('.'));
     }

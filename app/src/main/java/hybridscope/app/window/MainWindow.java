@@ -17,15 +17,18 @@ import hybridscope.inspectors.aot.ProgramFiles;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.project.GenerateStep;
 import hybridscope.inspectors.project.ProjectReport;
 import hybridscope.inspectors.session.ProgramParts;
 import hybridscope.resources.Messages;
 import hybridscope.resources.StyleSheets;
 import hybridscope.views.control.EmptyPane;
+import hybridscope.views.generate.GenerateView;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.session.ObservableSession;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -94,7 +97,7 @@ public final class MainWindow {
         workspace = new Workspace(services.loader(), tasks, Platform::runLater, console);
         tabs = new Tabs(docks, workspace, services.views(), history, this::cannotShow);
         ObservableSession session = new ObservableSession(Platform::runLater, tabs::open, this::say, this::parts);
-        ViewContext context = new ViewContext(messages, tabs, tasks, session, services.settings(), this::programOf);
+        ViewContext context = new ViewContext(messages, tabs, tasks, session, services.settings(), this::programOf, this::play);
         tabs.setContext(context);
         details = new DetailsPane(messages);
         problems = new ProblemsPane(workspace, tabs, messages);
@@ -298,6 +301,11 @@ public final class MainWindow {
             search.search("0x%08X of %s".formatted(token, tabs.currentProperty().get().file().key()));
         }));
         commands.bind(Command.GO_NEXT_PROBLEM, Bindings.isNotEmpty(problems.getItems()), problems::next);
+        commands.bind(Command.GENERATE_SHOW, anyFile, this::showGenerate);
+        commands.bind(Command.GENERATE_ALL, anyFile, () -> generate(EnumSet.allOf(GenerateStep.class)));
+        for (GenerateStep step : GenerateStep.values()) {
+            commands.bind(Command.valueOf("GENERATE_" + step.name()), anyFile, () -> generate(EnumSet.of(step)));
+        }
         commands.bind(Command.HELP_KEYS, () -> sheet.toggle());
         commands.bind(Command.HELP_CANCEL, tasks::cancelAll);
         services.views().withCommand().forEach(view -> commands.bind(view.command().orElseThrow(), anyFile, () -> {
@@ -306,6 +314,21 @@ public final class MainWindow {
                     .flatMap(file -> view.commandPlace(file, place()).stream()).findFirst().ifPresentOrElse(tabs::open,
                     () -> say(messages.text("command.nowhere", messages.text(view.command().orElseThrow().messageKey()))));
         }));
+    }
+
+    /** Shows the steps for the open project, else for the open files. */
+    private void showGenerate() {
+        OpenedFile file = workspace.files().stream().filter(each -> ProjectReport.projectOf(each.path()).isPresent()).findFirst()
+                .or(this::currentFile).orElseGet(() -> workspace.files().getFirst());
+        tabs.openPinned(new Place(file.key(), new Place.Generate()));
+    }
+
+    private void generate(Set<GenerateStep> steps) {
+        showGenerate();
+        OpenTab tab = tabs.currentProperty().get();
+        if (tab != null && tab.view() instanceof GenerateView view) {
+            view.run(steps, false);
+        }
     }
 
     /** Every text is made with the window, so another language waits for the next one; the answer comes in that language. */
@@ -338,15 +361,27 @@ public final class MainWindow {
     private void openProject(Path folder, boolean go) {
         tasks.run(console.loadingTitle(folder), _ -> ProjectReport.of(folder, null), report -> {
             Path settings = ProjectReport.fileOf(report.folder());
-            services.settings().change(known -> known.withRecent(settings.toString()));
+            services.settings().change(known -> known.withRecent(report.folder().toString()));
             workspace.open(settings, Set.of(), file -> {
                 if (go) {
                     home(file).ifPresent(tabs::openPinned);
                 }
             });
-            report.assemblies().forEach(each -> workspace.open(each.path(), each.roles().stream().map(JsonName::of)
-                    .flatMap(id -> FileRole.of(id).stream()).collect(Collectors.toSet()), _ -> { }));
+            play(report);
         }, failure -> console.failed(folder, failure));
+    }
+
+    /** Gives the dlls of a project's target their parts; those of another target of it, which are open, have none any more. */
+    private void play(ProjectReport report) {
+        Set<Path> playing = report.assemblies().stream().map(each -> each.path().toAbsolutePath().normalize())
+                .collect(Collectors.toSet());
+        workspace.snapshot().stream().filter(file -> !file.roles().isEmpty() && file.path().startsWith(report.folder())
+                && !playing.contains(file.path())).forEach(file -> workspace.setRoles(file, Set.of()));
+        report.assemblies().forEach(each -> {
+            Set<FileRole> roles = each.roles().stream().map(JsonName::of).flatMap(id -> FileRole.of(id).stream())
+                    .collect(Collectors.toSet());
+            workspace.open(each.path(), roles, file -> workspace.setRoles(file, roles));
+        });
     }
 
     /** Where a file opens. */

@@ -23,6 +23,7 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeCell;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
@@ -39,6 +40,8 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
  * tab, a double click or Enter in a tab that stays, Ctrl+click beside.
  */
 final class WorkspaceTree extends TreeView<TreeEntry> {
+    private static final double TIP_WIDTH = 360;
+
     private final Workspace workspace;
     private final TreeProvider provider;
     private final Messages messages;
@@ -227,8 +230,14 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
             if (entry instanceof FileEntry file) {
                 icon.getStyleClass().addAll(file.problems(Severity.ERROR) ? List.of("error")
                         : file.problems(Severity.WARNING) ? List.of("warning") : List.of("accent"));
-                file.file().roles().stream().sorted().forEach(role -> row.getChildren().add(
-                        new Chip(role.mark(), messages.text(role.messageKey()))));
+                file.file().roles().stream().sorted().forEach(role -> {
+                    Chip chip = new Chip(role.mark(), messages.text(role.messageKey()));
+                    Tooltip tip = new Tooltip(messages.text(role.messageKey() + ".tip"));
+                    tip.setWrapText(true);
+                    tip.setMaxWidth(TIP_WIDTH);
+                    chip.setTooltip(tip);
+                    row.getChildren().add(chip);
+                });
                 setContextMenu(menu(file.file()));
             }
             if (entry.place().map(Place::target).orElse(null) instanceof Place.Type(int token)) {

@@ -99,4 +99,21 @@ class AbsentAssemblyTest {
         assertTrue(outcome.err.contains("System.Int32 UnityEngine.MonoBehaviour::Id()\n"), outcome.err);
         assertTrue(outcome.err.contains("System.Int32 UnityEngine.Scene::Count()\n"), outcome.err);
     }
+
+    @Test
+    void typesMarkWhatIsNotThere() {
+        Outcome outcome = run("types", game, "Player");
+        assertTrue(outcome.out.contains("public class Player : MonoBehaviour\n"
+                + "  // rests on assumptions about types that are not there:\n"
+                + "  //   UnityEngine.MonoBehaviour of UnityEngine: taken for a class (referred to)\n"), outcome.out);
+        assertTrue(outcome.out.lines().anyMatch(line -> line
+                .matches(" +0400000[12]  private Scene scene  // not there: UnityEngine.Scene")), outcome.out);
+        assertTrue(outcome.out.lines().anyMatch(line -> line.matches(" +0400000[12]  private int score")), outcome.out);
+        assertTrue(run("types", game).out.lines().anyMatch(line -> line.matches(
+                " +02000002  class Player  // not there: UnityEngine.MonoBehaviour, UnityEngine.Scene")), run("types", game).out);
+        JsonNode json = JsonMapper.shared().readTree(run("types", "--json", game, "Player").out);
+        assertEquals(2, json.get("assumptions").size());
+        assertEquals(List.of("UnityEngine.Scene"), json.get("members").valueStream()
+                .flatMap(member -> member.get("standIns").valueStream()).map(JsonNode::asString).toList());
+    }
 }

@@ -3,6 +3,7 @@ package hybridscope.app.project;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.app.DroppedFiles;
 import hybridscope.app.Screenshots;
 import hybridscope.app.WindowFixture;
 import hybridscope.app.settings.Settings;
@@ -10,14 +11,17 @@ import hybridscope.app.workspace.FileRole;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.project.MissingPart;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -26,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
 import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** A Unity project's folder opens as a workspace. */
 @ExtendWith(ApplicationExtension.class)
@@ -80,5 +85,29 @@ class ProjectFlowTest {
         open(PROJECT.resolve("ProjectSettings/HybridCLRSettings.asset"), Settings.Theme.DARK);
         assertEquals(new Place("HybridCLRSettings.asset", new Place.Project()), fixture.window().place());
         Screenshots.write(fixture.scene(), "project-dark");
+    }
+
+    /** Dropped on the window it opens; another target gives other dlls their parts; a button mends a stale file. */
+    @Test
+    void itIsDroppedMendedAndSwitched(FxRobot robot) throws Exception {
+        Path project = SampleProject.copy(folder);
+        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder.resolve("settings"),
+                settings -> settings.withLanguage("en"), List.of(Path.of("../sample-assemblies/assemblies/Calculator.exe"))));
+        WindowFixture.await("a program is open", () -> fixture.window().workspace().files().size() == 1);
+        DroppedFiles.on(robot.lookup("#workspace-tree").query(), project);
+        WindowFixture.await("settings and dlls are open", () -> fixture.window().workspace().files().size() == 6);
+        fixture.awaitStill("#project-page");
+        assertEquals(project.toRealPath(), Path.of(fixture.settings().recent().getFirst()).toRealPath());
+        assertEquals("Interpreted where the program refers to it or loads it.", robot.lookup(".chip")
+                .match((Label chip) -> chip.getText().equals("Hot update")).<Label>query().getTooltip().getText());
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> robot.lookup("#project-generate-link-xml").<Button>query().fire());
+        WindowFixture.await("link.xml is current", () -> robot.lookup("link.xml \u2013 current").tryQuery().isPresent());
+        assertTrue(Files.readString(project.resolve("Assets/HybridCLRGenerate/link.xml")).contains("FallingCubes.Core.Score"));
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> robot.lookup("#project-target-Android").<ToggleButton>query().fire());
+        WindowFixture.await("Android's dll is hot update", () -> fixture.window().workspace().files().stream()
+                .anyMatch(file -> file.path().toString().contains("Android")
+                && file.roles().equals(Set.of(FileRole.HOT_UPDATE))));
+        assertEquals(List.of(), fixture.window().workspace().files().stream().filter(file -> !file.roles().isEmpty()
+                && file.path().toString().contains("StandaloneWindows64")).toList());
     }
 }

@@ -3,7 +3,9 @@ package hybridscope.inspectors.file;
 import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.standin.StandIn;
 import hybridscope.core.standin.StandIns;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
@@ -15,6 +17,8 @@ import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * The runtime in which a file's types and methods are asked about: the file itself is the hot-update assembly, what it refers
@@ -28,6 +32,7 @@ public final class FileRuntime {
     private final StandIns standIns = new StandIns();
     private Assembly assembly;
     private LoadException refused;
+    private Map<Integer, StandIn> standInReferences;
 
     /** @param path where {@code image} was read from, or null */
     public FileRuntime(Image image, Path path) {
@@ -110,6 +115,32 @@ public final class FileRuntime {
     /** What stands in for assemblies that the file refers to and that are not there. */
     public StandIns standIns() {
         return standIns;
+    }
+
+    /**
+     * The references of the file to types that are not there, by their TypeRef tokens, with what each is taken for. None where
+     * the file cannot be loaded.
+     */
+    public synchronized Map<Integer, StandIn> standInReferences() {
+        if (standInReferences == null) {
+            Map<Integer, StandIn> found = new TreeMap<>();
+            try {
+                LoadedModule module = module();
+                boolean any = module.runtime().assemblies().stream().anyMatch(Assembly::isStandIn);
+                for (int rid = any ? module.metadata().tables().rows(Table.TYPE_REF) : 0; rid > 0; rid--) {
+                    int token = Token.of(Table.TYPE_REF, rid);
+                    if (module.type(token, GenericContext.NONE) instanceof DefinedKlass type) {
+                        standIns.of(type).ifPresent(standIn -> found.put(token, standIn));
+                    }
+                }
+            } catch (LoadException | BadFormatException e) {
+                // What cannot be loaded rests on nothing; it is told elsewhere.
+                standInReferences = Map.of();
+                return standInReferences;
+            }
+            standInReferences = found;
+        }
+        return standInReferences;
     }
 
     /**

@@ -141,6 +141,10 @@ public record Place(String file, Target target) {
     public record Project() implements Target {
     }
 
+    /** The steps of generating: for the Unity project whose settings the file is, else for the open files. */
+    public record Generate() implements Target {
+    }
+
     /** What an AOT build of the file and of what it refers to contains. */
     public record AotContent() implements Target {
     }

@@ -55,6 +55,7 @@ public final class PlaceText {
             new Form<>("layout:", Place.Layout.class, Place.Layout::type, Place.Layout::new),
             new Form<>("opcode:", Place.Opcode.class, Place.Opcode::name, Place.Opcode::new),
             whole("project", Place.Project.class, _ -> true, new Place.Project()),
+            whole("generate", Place.Generate.class, _ -> true, new Place.Generate()),
             new Form<>("bridge:", Place.Bridge.class, Place.Bridge::signature, Place.Bridge::new),
             whole("problems", Place.Problems.class, _ -> true, new Place.Problems()),
             new Form<>("", Place.Range.class, range -> range(range.offset(), range.length()), PlaceText::readRange));

@@ -36,7 +36,8 @@ public record AssumptionReport(String type, String assembly, StandInKind kind, I
         return types.stream().flatMap(type -> runtime.standIns().of(type).stream()).map(AssumptionReport::of).toList();
     }
 
-    private static AssumptionReport of(StandIn found) {
+    /** What a type that is not there is taken for. */
+    public static AssumptionReport of(StandIn found) {
         return new AssumptionReport(found.name(), found.assembly(), found.kind(),
                 found.kind().isValueType() ? found.size() : null, found.evidence(), found.text());
     }

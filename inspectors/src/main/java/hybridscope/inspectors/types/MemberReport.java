@@ -21,12 +21,14 @@ import java.util.List;
  * @param offset         the offset of a field with an explicit one, in bytes; else null
  * @param accessors      the methods of a property or event
  * @param attributes     its custom attributes
+ * @param standIns       the types in its signature that are not there, as metadata has their names: what it is rests on
+ *     assumptions about them
  * @param place          where it leads
  */
 public record MemberReport(Kind kind, String token, String name, Accessibility access, String brief, String text,
         List<TextLink> textLinks, String signature, List<TextLink> signatureLinks, boolean hasBody, String constant, Long offset,
         List<AccessorReport> accessors,
-        List<AttributeReport> attributes, Place place) {
+        List<AttributeReport> attributes, List<String> standIns, Place place) {
     /** What a member of a type is, in the order in which types are shown. */
     public enum Kind {
         FIELD,

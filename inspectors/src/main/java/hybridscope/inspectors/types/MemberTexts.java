@@ -17,6 +17,7 @@ import hybridscope.core.metadata.signature.TypeSig;
 import hybridscope.core.metadata.value.ConstantReader;
 import hybridscope.core.metadata.value.CustomAttributeReader;
 import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.standin.StandIn;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
@@ -24,6 +25,8 @@ import hybridscope.inspectors.place.TextLink;
 import hybridscope.inspectors.text.Escapes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /** The members of one type as C# people write them. */
 final class MemberTexts {
@@ -165,10 +168,17 @@ final class MemberTexts {
                 .then(names.linkedParameters(token, NameStyle.METADATA));
         Table table = Token.table(token);
         int rid = Token.rid(token);
+        List<TextLink> links = TextLink.of(file.key(), signature);
         return new MemberReport(kind, Token.text(token), names.memberName(token, NameStyle.METADATA), access, brief, text.text(),
-                TextLink.of(file.key(), text), signature.text(), TextLink.of(file.key(), signature), body, constant(table, rid),
+                TextLink.of(file.key(), text), signature.text(), links, body, constant(table, rid),
                 table == Table.FIELD ? offset(rid) : null, accessors, AttributeReport.of(file, attributes, table, rid),
-                Place.ofToken(file.key(), token));
+                standIns(links), Place.ofToken(file.key(), token));
+    }
+
+    private List<String> standIns(List<TextLink> links) {
+        Map<Integer, StandIn> absent = file.loaded().standInReferences();
+        return absent.isEmpty() ? List.of() : links.stream().map(link -> absent.get(link.place().token()))
+                .filter(Objects::nonNull).map(StandIn::name).distinct().toList();
     }
 
     private String constant(Table table, int rid) {

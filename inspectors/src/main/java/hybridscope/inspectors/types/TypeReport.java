@@ -12,12 +12,19 @@ import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.core.metadata.name.Names;
 import hybridscope.core.metadata.value.CustomAttributeReader;
 import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.standin.StandIn;
 import hybridscope.inspectors.LazyList;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.place.TextLink;
+import hybridscope.inspectors.standin.AssumptionReport;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A type with its members.
@@ -35,12 +42,13 @@ import java.util.List;
  * @param layout      {@code auto}, {@code sequential}, {@code explicit} or {@code extended}
  * @param generics    its generic parameters, those of enclosing types included
  * @param attributes  its custom attributes
+ * @param assumptions types that are not there and that its memory, base types or interfaces rest on
  * @param members     fields, constructors and methods, properties, events, in row order; made when asked for
  */
 public record TypeReport(String file, TypeEntry entry, String declaration, List<TextLink> declarationLinks,
         TypeLink base, List<TypeLink> interfaces,
         TypeLink enclosing, int packing, long classSize, String flags, Layout layout, List<GenericParameterReport> generics,
-        List<AttributeReport> attributes,
+        List<AttributeReport> attributes, List<AssumptionReport> assumptions,
         List<MemberReport> members) {
     private static final Column FLAGS = Table.TYPE_DEF.column("Flags");
     private static final Column EXTENDS = Table.TYPE_DEF.column("Extends");
@@ -107,7 +115,19 @@ public record TypeReport(String file, TypeEntry entry, String declaration, List<
                 Attributes.TYPE.text(Integer.toUnsignedLong(flags)), Layout.values()[flags >> 3 & 3],
                 GenericParameterReport.of(file, Table.TYPE_DEF, rid, GenericScope.type(rid)),
                 AttributeReport.of(file, new CustomAttributeReader(names, file.enums()), Table.TYPE_DEF, rid),
-                members(file, rid));
+                assumptions(file, rid, base, interfaces), members(file, rid));
+    }
+
+    private static List<AssumptionReport> assumptions(OpenFile file, int rid, TypeLink base, List<TypeLink> interfaces) {
+        Map<Integer, StandIn> absent = file.loaded().standInReferences();
+        if (absent.isEmpty()) {
+            return List.of();
+        }
+        Set<AssumptionReport> found = new LinkedHashSet<>();
+        Stream.concat(Stream.ofNullable(base), interfaces.stream()).map(link -> absent.get(link.place().token()))
+                .filter(Objects::nonNull).map(AssumptionReport::of).forEach(found::add);
+        found.addAll(AssumptionReport.of(file.loaded(), file.loaded().type(rid)));
+        return List.copyOf(found);
     }
 
     private static TypeLink link(OpenFile file, Names names, int scope, Column column, int rid) {

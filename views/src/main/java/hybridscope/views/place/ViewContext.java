@@ -2,8 +2,10 @@ package hybridscope.views.place;
 
 import hybridscope.inspectors.aot.ProgramFiles;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.project.ProjectReport;
 import hybridscope.resources.Messages;
 import hybridscope.views.session.DebugControl;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -15,13 +17,15 @@ import java.util.function.Function;
  * @param debug      the debugging session, which views of code follow
  * @param remembered keeps the view's switches and choices
  * @param program    the open files by their parts in the program that a file belongs to; asked on the thread of the window
+ * @param projects   told when another target of a Unity project is looked at: its dlls get their parts
  */
 public record ViewContext(Messages messages, Navigator navigator, BackgroundTasks background, DebugControl debug,
-                          ViewPreferences remembered, Function<OpenFile, ProgramFiles> program) {
-    /** A view's surroundings in which no file has a role. */
+                          ViewPreferences remembered, Function<OpenFile, ProgramFiles> program,
+                          Consumer<ProjectReport> projects) {
+    /** A view's surroundings in which no file has a role, and nobody opens projects. */
     public ViewContext(Messages messages, Navigator navigator, BackgroundTasks background, DebugControl debug,
             ViewPreferences remembered) {
-        this(messages, navigator, background, debug, remembered, _ -> ProgramFiles.NONE);
+        this(messages, navigator, background, debug, remembered, _ -> ProgramFiles.NONE, _ -> { });
     }
 
     /** A view's surroundings without a debugger and without a memory. */

@@ -1,7 +1,12 @@
 package hybridscope.views.project;
 
+import hybridscope.core.types.SearchPath;
+import hybridscope.inspectors.file.ClassLibraries;
+import hybridscope.inspectors.generate.GenerateRun;
+import hybridscope.inspectors.generate.GenerateSource;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.project.GenerateStep;
 import hybridscope.inspectors.project.GeneratedFile;
 import hybridscope.inspectors.project.MissingPart;
 import hybridscope.inspectors.project.ProjectAssembly;
@@ -18,13 +23,17 @@ import hybridscope.views.place.ViewContext;
 import hybridscope.views.record.RecordColumn;
 import hybridscope.views.record.RecordTable;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -41,6 +50,10 @@ public final class ProjectView extends PlaceView {
     private final BorderPane root = new BorderPane();
     private final LoadingPane loading;
     private Node first;
+    /** Whether somebody has chosen another target. */
+    private boolean switched;
+    /** What the step that was run last lacks. */
+    private List<String> lacking = List.of();
 
     /**
      * A project.
@@ -64,11 +77,18 @@ public final class ProjectView extends PlaceView {
     }
 
     private Node show(ProjectReport report) {
+        if (switched) {
+            switched = false;
+            context.projects().accept(report);
+        }
         setTitle(Escapes.visible(report.name()));
         VBox page = new VBox(12);
         page.getStyleClass().add("details");
         page.setId("project-page");
         page.getChildren().add(facts(report));
+        lacking.forEach(each -> page.getChildren().add(line(context.text("generate.missing", each),
+                new Icon(CarbonIcons.WARNING, "warning"))));
+        lacking = List.of();
         RecordTable<ProjectAssembly> assemblies = table("project-assemblies", report.assemblies(), List.of(
                 RecordColumn.<ProjectAssembly>text("project.role", 130, each -> each.roles().stream()
                         .map(role -> context.text("role." + JsonName.of(role))).collect(Collectors.joining(", "))),
@@ -85,8 +105,14 @@ public final class ProjectView extends PlaceView {
                             .marked(_ -> new Icon(CarbonIcons.WARNING, "warning")),
                     RecordColumn.text("project.step", 330, MissingPart::step),
                     RecordColumn.text("project.file", 220, each -> Escapes.visible(each.file()))), report.target()));
+            FlowPane mends = new FlowPane(8, 4);
+            report.missing().stream().flatMap(each -> each.mendedBy().stream()).distinct()
+                    .forEach(step -> mends.getChildren().add(mend(step, report)));
+            if (!mends.getChildren().isEmpty()) {
+                page.getChildren().add(mends);
+            }
         }
-        report.generated().forEach(each -> page.getChildren().add(generated(each)));
+        report.generated().forEach(each -> page.getChildren().add(generated(each, report)));
         if (!report.problems().isEmpty()) {
             VBox problems = new VBox(4);
             problems.setId("project-problems");
@@ -121,8 +147,38 @@ public final class ProjectView extends PlaceView {
         ToggleButton button = new ToggleButton(Escapes.visible(target.name()));
         button.setId("project-target-" + target.name());
         button.setSelected(target.name().equals(chosen));
-        button.setOnAction(_ -> load(target.name()));
+        button.setOnAction(_ -> {
+            switched = true;
+            load(target.name());
+        });
         return button;
+    }
+
+    /** A button that runs a step, and reads the project anew. */
+    private Button mend(GenerateStep step, ProjectReport report) {
+        Button button = new Button(context.text("project.generate", context.text("generate.step." + id(step))),
+                new Icon(CarbonIcons.TOOLS));
+        button.setId("project-generate-" + id(step));
+        button.setTooltip(new Tooltip(step.menu()));
+        button.setMinWidth(Button.USE_PREF_SIZE);
+        button.setOnAction(_ -> {
+            button.setDisable(true);
+            context.background().run(context.text("generate.running"), progress -> new GenerateRun(
+                    GenerateSource.of(report, report.target(), List.of(), ClassLibraries.folder().map(SearchPath::of)
+                            .orElse(SearchPath.NONE)), false, false, (_, done, total) -> progress.report(done, total))
+                    .run(EnumSet.of(step)), done -> {
+                        lacking = done.steps().getFirst().missing();
+                        load(report.target());
+                    }, failure -> {
+                        lacking = List.of(String.valueOf(failure.getMessage()));
+                        load(report.target());
+                    });
+        });
+        return button;
+    }
+
+    private static String id(GenerateStep step) {
+        return step.text().replace('.', '-');
     }
 
     private <T> RecordTable<T> table(String id, List<T> records, List<RecordColumn<T>> columns, String target) {
@@ -146,11 +202,14 @@ public final class ProjectView extends PlaceView {
         page.getChildren().add(box);
     }
 
-    private Node generated(GeneratedFile file) {
+    private Node generated(GeneratedFile file, ProjectReport report) {
         Label title = new Label(file.name() + " \u2013 " + context.text("project.state." + JsonName.of(file.state())));
         title.getStyleClass().add("section-title");
         VBox box = new VBox(4, title, line(file.note(), null));
         box.setId("project-" + (file.name().endsWith(".xml") ? "link" : "references"));
+        if (file.state() != GeneratedFile.State.CURRENT) {
+            box.getChildren().add(mend(file.step(), report));
+        }
         entries(box, file.missing(), "project.lacks");
         entries(box, file.superfluous(), "project.superfluous");
         if (file.missing().isEmpty() && file.superfluous().isEmpty()) {

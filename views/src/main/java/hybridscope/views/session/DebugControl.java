@@ -6,6 +6,7 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.inspectors.session.Launch;
 import hybridscope.inspectors.session.NamedBreakpoint;
+import hybridscope.inspectors.session.ProgramParts;
 import hybridscope.inspectors.session.SessionRequest;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.inspectors.session.StoredBreakpoint;
@@ -24,6 +25,11 @@ public interface DebugControl {
     /** A control for views that stand alone: there is never a session. */
     static DebugControl none() {
         return new NoDebugger();
+    }
+
+    /** The parts that the open files play in what is started. */
+    default ProgramParts parts() {
+        return ProgramParts.NONE;
     }
 
     /** Where the session is; null where there is none. While it runs, where it was. */

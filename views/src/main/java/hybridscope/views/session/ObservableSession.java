@@ -174,6 +174,11 @@ public final class ObservableSession implements DebugControl {
         return debugger.pending();
     }
 
+    @Override
+    public ProgramParts parts() {
+        return parts.get();
+    }
+
     // ---- beginning, moving, end
 
     @Override

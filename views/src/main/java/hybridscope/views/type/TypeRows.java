@@ -3,6 +3,7 @@ package hybridscope.views.type;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.place.TextLink;
+import hybridscope.inspectors.text.Escapes;
 import hybridscope.inspectors.types.AttributeReport;
 import hybridscope.inspectors.types.GenericParameterReport;
 import hybridscope.inspectors.types.MemberReport;
@@ -112,6 +113,9 @@ final class TypeRows {
     private void member(MemberReport member) {
         String constant = member.constant() == null ? "" : " = " + member.constant();
         List<String> chips = new ArrayList<>();
+        if (!member.standIns().isEmpty()) {
+            chips.add(context.text("type.standin", Escapes.visible(String.join(", ", member.standIns()))));
+        }
         if (member.offset() != null) {
             chips.add(context.text("type.offset", member.offset()));
         }

@@ -9,6 +9,7 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.types.TypeEntry;
 import hybridscope.inspectors.types.TypeReport;
 import hybridscope.inspectors.types.TypesReport;
+import hybridscope.views.control.AssumptionsBox;
 import hybridscope.views.control.CommandText;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
@@ -40,6 +41,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /**
@@ -60,6 +62,7 @@ public final class TypeView extends PlaceView {
     private final ToggleButton metadataNames = new ToggleButton();
     private final Label count = new Label();
     private final TypeDetails details;
+    private final AssumptionsBox assumptions;
     private final TypeEntry entry;
     private TypeReport report;
     private List<TypeRow> rows = List.of();
@@ -118,7 +121,8 @@ public final class TypeView extends PlaceView {
         });
         list.setContextMenu(menu());
         root.getStyleClass().addAll("pane", "type-view");
-        root.setTop(tools);
+        assumptions = new AssumptionsBox(context, "type-assumptions");
+        root.setTop(new VBox(tools, assumptions));
         root.setCenter(loading);
         loading.load(context.text("il.task", entry.name()), progress -> {
             TypeReport read = TypeReport.of(file, Token.rid(token));
@@ -132,6 +136,7 @@ public final class TypeView extends PlaceView {
     private Node loaded(Page page) {
         report = page.report;
         rows = page.rows;
+        assumptions.show(report.assumptions());
         selected(null);
         show();
         apply(wanted);

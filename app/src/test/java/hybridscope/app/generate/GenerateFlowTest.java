@@ -1,0 +1,123 @@
+package hybridscope.app.generate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hybridscope.app.Screenshots;
+import hybridscope.app.WindowFixture;
+import hybridscope.app.command.Command;
+import hybridscope.app.project.SampleProject;
+import hybridscope.app.settings.Settings;
+import hybridscope.inspectors.place.Place;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** The Generate menu and its view, on a copy of the sample project. */
+@ExtendWith(ApplicationExtension.class)
+class GenerateFlowTest {
+    @TempDir
+    Path folder;
+    private Path project;
+    private WindowFixture fixture;
+
+    @AfterEach
+    void close() throws Exception {
+        FxToolkit.setupFixture(() -> fixture.stage().close());
+    }
+
+    private void open(int width, int height, Settings.Theme theme, String language, int zoom) throws Exception {
+        project = SampleProject.copy(folder);
+        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder.resolve("settings"), settings -> settings
+                .withTheme(theme).withLanguage(language).withZoom(zoom)
+                .withLayout(new Settings.Layout(272, 300, 220, true, true, false, width, height)), List.of(project)));
+        WindowFixture.await("settings and dlls are open", () -> fixture.window().workspace().files().size() == 5);
+        fixture.awaitStill("#project-page");
+    }
+
+    private String state(FxRobot robot, String step) {
+        return robot.lookup("#generate-state-" + step).<Label>query().getText();
+    }
+
+    private void press(FxRobot robot, String... buttons) {
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> {
+            for (String id : buttons) {
+                robot.lookup("#generate-" + id).<ButtonBase>query().fire();
+            }
+        });
+    }
+
+    private void idle() {
+        WindowFixture.await("the steps are done", () -> !fixture.window().busy());
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    @ParameterizedTest
+    @MethodSource("hybridscope.app.Screenshots#looks")
+    void allStepsRunFromTheMenu(int width, int height, Settings.Theme theme, String language, int zoom, FxRobot robot)
+            throws Exception {
+        open(width, height, theme, language, zoom);
+        String suffix = "-%dx%d-%s-%s-%d".formatted(width, height, theme.name().toLowerCase(), language, zoom);
+        robot.interact(() -> fixture.window().run(Command.GENERATE_SHOW));
+        fixture.awaitStill("#generate-page");
+        assertEquals(new Place("HybridCLRSettings.asset", new Place.Generate()), fixture.window().place());
+        Screenshots.write(fixture.scene(), "generate" + suffix);
+        robot.interact(() -> fixture.window().run(Command.GENERATE_ALL));
+        WindowFixture.await("files are listed", () -> robot.lookup("#generate-files").tryQuery().isPresent());
+        idle();
+        assertEquals(7, robot.lookup("#generate-files").<TableView<?>>query().getItems().size());
+        assertTrue(Files.readString(project.resolve("Assets/HybridCLRGenerate/AOTGenericReferences.cs"))
+                .contains("FallingCubes.Core.Pool<FallingCubes.Core.Score>"));
+        Screenshots.write(fixture.scene(), "generate-done" + suffix);
+    }
+
+    @Test
+    void statesFollowTheFilesAndAStepRunsAlone(FxRobot robot) throws Exception {
+        open(1440, 900, Settings.Theme.LIGHT, "en", 100);
+        robot.interact(() -> fixture.window().run(Command.GENERATE_SHOW));
+        fixture.awaitStill("#generate-page");
+        assertEquals("not done", state(robot, "definitions"));
+        assertEquals("from a build", state(robot, "aot-dlls"));
+        press(robot, "run-definitions");
+        WindowFixture.await("it is done", () -> state(robot, "definitions").equals("done"));
+        // A dry run writes nothing, and says what would be new.
+        press(robot, "dry");
+        WindowFixture.await("files are listed", () -> robot.lookup("#generate-files").tryQuery().isPresent()
+                && robot.lookup("#generate-files").<TableView<?>>query().getItems().size() == 7);
+        idle();
+        assertEquals("not done", state(robot, "stripped-dlls"));
+        press(robot, "target-Android");
+        WindowFixture.await("Android has no AOT dlls", () -> state(robot, "stripped-dlls").equals("cannot run"));
+        assertTrue(robot.lookup("missing: trimmed AOT dlls for Android: the step aot-dlls makes them").match(Node::isVisible)
+                .tryQuery().isPresent());
+    }
+
+    @Test
+    void whatRunsIsCancelled(FxRobot robot) throws Exception {
+        open(1440, 900, Settings.Theme.LIGHT, "en", 100);
+        String before = Files.readString(project.resolve("Assets/HybridCLRGenerate/AOTGenericReferences.cs"));
+        robot.interact(() -> fixture.window().run(Command.GENERATE_SHOW));
+        fixture.awaitStill("#generate-page");
+        press(robot, "all", "cancel");
+        WindowFixture.await("it says so", () -> robot.lookup("#generate-cancelled").tryQuery().isPresent());
+        idle();
+        assertEquals(before, Files.readString(project.resolve("Assets/HybridCLRGenerate/AOTGenericReferences.cs")));
+        assertTrue(robot.lookup("#generate-cancel").<Button>query().isDisabled());
+    }
+}
