@@ -12,7 +12,7 @@ import hybridscope.core.types.VariableKlass;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Types and methods as C# people write them, with their namespaces. */
+/** Types and methods as C# people write them. */
 public enum CSharpSpelling {
     /**
      * As lists of AOT generic references have it: all arguments behind the innermost name, {@code List.Enumerator<int>}.
@@ -20,6 +20,8 @@ public enum CSharpSpelling {
     LIST,
     /** As {@link #LIST}; a type parameter as what fully shared code has in its place. */
     FULLY_SHARED,
+    /** As {@link #LIST} without namespaces, and without what methods return: for where room is short. */
+    BRIEF,
     /** As the compiler takes it: {@code List<int>.Enumerator}. */
     CODE;
 
@@ -56,7 +58,7 @@ public enum CSharpSpelling {
         List<Klass> arguments = type.arguments();
         StringBuilder text = new StringBuilder();
         int taken = 0;
-        for (String segment : type.definitionName().split("/")) {
+        for (String segment : name(type).split("/")) {
             int backtick = segment.lastIndexOf('`');
             int arity = backtick < 0 ? 0 : arity(segment.substring(backtick + 1));
             text.append(text.isEmpty() ? "" : ".").append(arity == 0 ? segment : segment.substring(0, backtick));
@@ -66,6 +68,12 @@ public enum CSharpSpelling {
             }
         }
         return text + (taken < arguments.size() ? list(arguments.subList(taken, arguments.size())) : "");
+    }
+
+    private String name(DefinedKlass type) {
+        String name = type.definitionName();
+        int nested = name.indexOf('/');
+        return this == BRIEF ? name.substring(name.lastIndexOf('.', nested < 0 ? name.length() : nested) + 1) : name;
     }
 
     private static int arity(String digits) {
@@ -78,7 +86,8 @@ public enum CSharpSpelling {
 
     /** A method with what it returns and takes: {@code object UnityEngine.GameObject.AddComponent<object>()}. */
     public String method(MethodInfo method) {
-        return type(method.signature().returnType()) + " " + type(method.declaringType()) + "." + method.name()
+        return (this == BRIEF ? "" : type(method.signature().returnType()) + " ")
+                + type(method.declaringType()) + "." + method.name()
                 + (method.genericArity() == 0 ? "" : list(method.arguments()))
                 + method.signature().parameters().stream().map(this::type).collect(Collectors.joining(",", "(", ")"));
     }

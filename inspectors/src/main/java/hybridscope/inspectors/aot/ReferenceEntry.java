@@ -1,5 +1,6 @@
 package hybridscope.inspectors.aot;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import hybridscope.core.aot.AotBuild;
 import hybridscope.core.aot.GenericReference;
 import hybridscope.core.aot.Instantiation;
@@ -9,6 +10,7 @@ import java.util.List;
  * A generic that hot-update code needs of the AOT part.
  *
  * @param name     its shared form, as the document's file spells it
+ * @param brief    the same without namespaces and without what a method returns
  * @param kind     type or method
  * @param assembly simple name of the assembly to supplement
  * @param shared   whether all its arguments are {@code object}: every reference type shares it
@@ -19,8 +21,8 @@ import java.util.List;
  * @param uses     how many instantiations share it
  * @param why      the chain of uses of that which is reached through least generic code
  */
-public record ReferenceEntry(String name, Kind kind, String assembly, boolean shared, Boolean present, int steps, String code,
-        String obstacle, int uses, List<UseStep> why) {
+public record ReferenceEntry(String name, @JsonIgnore String brief, Kind kind, String assembly, boolean shared, Boolean present,
+        int steps, String code, String obstacle, int uses, List<UseStep> why) {
     /** What is needed. */
     public enum Kind {
         TYPE, METHOD
@@ -34,7 +36,8 @@ public record ReferenceEntry(String name, Kind kind, String assembly, boolean sh
         Boolean present = part == null ? null
                 : (Boolean) (method ? part.contains(reference.method()) : part.contains(reference.type()));
         return new ReferenceEntry(method ? CSharpSpelling.LIST.method(reference.method())
-                : CSharpSpelling.LIST.type(reference.type()), method ? Kind.METHOD : Kind.TYPE, reference.assembly().name(),
+                : CSharpSpelling.LIST.type(reference.type()), method ? CSharpSpelling.BRIEF.method(reference.method())
+                : CSharpSpelling.BRIEF.type(reference.type()), method ? Kind.METHOD : Kind.TYPE, reference.assembly().name(),
                 reference.isFullyShared(), present, reference.steps(), code.text(), code.obstacle(), reference.uses().size(),
                 UseStep.chain(first));
     }

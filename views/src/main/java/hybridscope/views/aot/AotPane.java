@@ -79,10 +79,11 @@ final class AotPane extends BorderPane {
                 RecordColumn.<AotBodyReport>text("aot.saved", 90, each -> "%,d".formatted(each.savedBytes()))
                         .number(AotBodyReport::savedBytes),
                 RecordColumn.text("aot.assembly", 110, AotBodyReport::assembly),
-                RecordColumn.text("aot.body", 560, AotBodyReport::form).code().linked(each -> definition(each.why()))), command);
+                RecordColumn.text("aot.body", 560, AotBodyReport::form).code().brief(AotBodyReport::brief)
+                        .linked(each -> definition(each.why()))), command);
         typeTable = table("aot-types", List.of(RecordColumn.text("aot.type", 420, AotTypeReport::name).code()
-                        .linked(each -> definition(each.why())),
-                RecordColumn.text("aot.form", 320, AotTypeReport::form).code(),
+                        .brief(AotTypeReport::brief).linked(each -> definition(each.why())),
+                RecordColumn.text("aot.form", 320, AotTypeReport::form).code().brief(AotTypeReport::briefForm),
                 RecordColumn.text("aot.assembly", 110, AotTypeReport::assembly),
                 RecordColumn.text("aot.methods", 90, each -> context.text(each.used() ? "aot.compiled" : "aot.none"))), command);
         problemTable = table("aot-problems", List.of(RecordColumn.text("aot.assembly", 110, AotProblem::assembly),

@@ -56,9 +56,9 @@ final class AotReferencesPane extends BorderPane {
         this.context = context;
         getStyleClass().addAll("pane", "transform-view");
         table = new RecordTable<>(context, List.of(
-                RecordColumn.text("references.name", 460, ReferenceEntry::name).code(),
+                RecordColumn.text("references.name", 460, ReferenceEntry::name).code().brief(ReferenceEntry::brief),
                 RecordColumn.text("references.kind", 72, each -> context.text("references." + JsonName.of(each.kind()))),
-                RecordColumn.text("references.present", 100, each -> context.text(isPresent(each) ? "references.yes"
+                RecordColumn.text("references.present", 116, each -> context.text(isPresent(each) ? "references.yes"
                         : "references.no")),
                 RecordColumn.<ReferenceEntry>text("references.steps", 66, each -> Integer.toString(each.steps()))
                         .number(each -> (long) each.steps()),

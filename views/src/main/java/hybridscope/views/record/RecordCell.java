@@ -33,7 +33,7 @@ final class RecordCell<T> extends TableCell<T, T> {
         if (empty || record == null || table.header(getIndex()) != null) {
             return;
         }
-        String plain = column.text().apply(record);
+        String plain = column.brief().apply(record);
         String text = column.styleClass().equals(RecordColumn.LITERAL) ? plain : Escapes.visible(plain);
         Place place = column.link().apply(record);
         if (place == null) {
@@ -45,8 +45,9 @@ final class RecordCell<T> extends TableCell<T, T> {
             link.maxWidthProperty().bind(widthProperty().subtract(12));
             setGraphic(link);
         }
-        if (text.length() > LONG) {
-            Tooltip whole = new Tooltip(text);
+        String all = column.text().apply(record);
+        if (all.length() > LONG || !all.equals(plain)) {
+            Tooltip whole = new Tooltip(all.equals(plain) ? text : Escapes.visible(all));
             whole.setWrapText(true);
             whole.setMaxWidth(600);
             setTooltip(whole);

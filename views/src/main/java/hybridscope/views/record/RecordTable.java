@@ -40,6 +40,9 @@ import javafx.scene.input.MouseEvent;
 public final class RecordTable<T> extends TableView<T> {
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
+    /** Columns up to this width in px at 100 % zoom are never narrower than they want to be. */
+    private static final double NARROW = 200;
+
     /** Size of the titles' font in px at 100 % zoom. */
     private static final double FONT_SIZE = 13;
 
@@ -95,8 +98,13 @@ public final class RecordTable<T> extends TableView<T> {
         }
     }
 
-    /** Lets the columns share the width that there is, the last one what the others leave: what is cut ends in dots. */
+    /** Lets the columns share the width that there is: narrow ones keep theirs, and what is cut in the others ends in dots. */
     public void fitColumns() {
+        for (TableColumn<T, ?> column : getColumns().subList(0, getColumns().size() - 1)) {
+            if (column.getPrefWidth() <= NARROW) {
+                column.setMinWidth(column.getPrefWidth());
+            }
+        }
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     }
 
@@ -232,6 +240,7 @@ public final class RecordTable<T> extends TableView<T> {
         double[] size = {FONT_SIZE};
         title.fontProperty().addListener((_, _, font) -> {
             // Widths follow the zoom, those that a person chose, too.
+            column.setMinWidth(column.getMinWidth() * font.getSize() / size[0]);
             column.setPrefWidth(column.getPrefWidth() * font.getSize() / size[0]);
             size[0] = font.getSize();
         });
