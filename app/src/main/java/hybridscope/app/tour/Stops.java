@@ -111,7 +111,9 @@ final class Stops {
                 new Stop("keys", "the shortcut sheet", window -> window.run(Command.HELP_KEYS))));
         Chapter unity = new Chapter("unity", Settings.Theme.LIGHT, "en", List.of(assemblies.resolve(PROJECT).normalize()),
                 List.of(new Stop("project", "a Unity project: its dlls in their roles, what is missing, which step makes it",
-                window -> window.run(Command.GO_PROJECT))));
+                window -> window.run(Command.GO_PROJECT)),
+                new Stop("generate", "the steps of the Generate menu: how each stands, what it lacks, where it writes",
+                window -> window.run(Command.GENERATE_SHOW))));
         Chapter problems = new Chapter("problems", Settings.Theme.LIGHT, "en", List.of(broken),
                 List.of(Stop.at("problems", "a damaged file: every finding leads to its bytes",
                 new Place("Broken.exe", new Place.Problems()))));

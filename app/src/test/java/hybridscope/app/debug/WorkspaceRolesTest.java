@@ -1,0 +1,84 @@
+package hybridscope.app.debug;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import hybridscope.app.WindowFixture;
+import hybridscope.app.command.Command;
+import hybridscope.app.workspace.FileRole;
+import hybridscope.app.workspace.OpenedFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import javafx.scene.control.Label;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+/** What the chips of a workspace say changes what F5 runs. */
+@ExtendWith(ApplicationExtension.class)
+class WorkspaceRolesTest {
+    private static final String LIBRARY = "public class Shelf<T> { T item; public T Swap(T other) { T old = item; item = other; "
+            + "return old; } }";
+    private static final String UPDATE = "struct Vec { public int X; } class Update { static void Main() { "
+            + "System.Console.WriteLine(new Shelf<Vec>().Swap(new Vec()).X); } }";
+
+    @TempDir
+    Path folder;
+    private WindowFixture fixture;
+
+    @AfterEach
+    void close() throws Exception {
+        FxToolkit.setupFixture(() -> fixture.stage().close());
+    }
+
+    private void compile(String source, String... options) throws Exception {
+        Files.writeString(folder.resolve("source.cs"), source);
+        List<String> command = new ArrayList<>(List.of("mcs", "-optimize", "source.cs"));
+        command.addAll(List.of(options));
+        assertEquals(0, new ProcessBuilder(command).directory(folder.toFile()).inheritIO().start().waitFor());
+    }
+
+    private void awaitEnd(FxRobot robot, String message) {
+        robot.interact(() -> fixture.window().run(Command.DEBUG_RUN));
+        awaitMessage(robot, "At the start");
+        robot.interact(() -> fixture.window().run(Command.DEBUG_RUN));
+        awaitMessage(robot, message);
+        robot.interact(() -> fixture.window().run(Command.DEBUG_STOP));
+        WindowFixture.await("it is over", () -> !robot.lookup("#debug-bar").query().isVisible());
+    }
+
+    private void awaitMessage(FxRobot robot, String message) {
+        WindowFixture.await(message, () -> !fixture.window().busy()
+                && robot.lookup("#debug-message").<Label>query().getText().equals(message));
+    }
+
+    private void play(FxRobot robot, Set<FileRole> roles) {
+        OpenedFile library = fixture.window().workspace().file("Lib.dll").orElseThrow();
+        robot.interact(() -> fixture.window().workspace().setRoles(library, roles));
+    }
+
+    @Test
+    void chipsDecideWhatRuns(FxRobot robot) throws Exception {
+        compile(LIBRARY, "-target:library", "-out:Lib.dll");
+        compile(UPDATE, "-r:Lib.dll", "-out:Update.exe");
+        Path workspace = Files.writeString(folder.resolve("game.workspace.json"), """
+                {"format": 1, "assemblies": [{"path": "Update.exe", "role": "hot-update"}, {"path": "Lib.dll", "role": "aot"}]}
+                """);
+        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder.resolve("settings"),
+                settings -> settings.withLanguage("en"), List.of(workspace)));
+        WindowFixture.await("both are open", () -> fixture.window().workspace().files().size() == 2 && !fixture.window().busy());
+        awaitEnd(robot, "The program has ended: System.MissingMethodException: AOT generic method isn't instantiated in aot "
+                + "module. System.Void Shelf`1<Vec>::.ctor()");
+        play(robot, Set.of(FileRole.AOT, FileRole.SUPPLEMENTARY));
+        awaitEnd(robot, "The program has ended");
+        play(robot, Set.of());
+        awaitEnd(robot, "The program has ended");
+    }
+}
