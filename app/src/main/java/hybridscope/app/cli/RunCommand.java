@@ -1,7 +1,9 @@
 package hybridscope.app.cli;
 
 import hybridscope.app.workspace.WorkspaceFile;
+import hybridscope.core.abi.Abi;
 import hybridscope.core.aot.HomologousImageMode;
+import hybridscope.core.bridge.GeneratedBridges;
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.interpreter.AheadOfTime;
@@ -28,14 +30,18 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -115,6 +121,15 @@ final class RunCommand implements Callable<Integer> {
             description = "With --aot FILE: one body of each generic method serves all arguments.")
     private boolean fullSharing;
 
+    @Option(names = "--abi", paramLabel = "NAME", defaultValue = "Universal64",
+            description = "With --aot FILE: for which ABI the AOT part was built, by whose signatures it has bridges: "
+                    + "Universal32, Universal64 or Arm64 (default: ${DEFAULT-VALUE}).")
+    private String abi;
+
+    @Option(names = "--bridges", paramLabel = "FILE",
+            description = "With --aot FILE: a generated file of bridges that the AOT part has besides those it declares.")
+    private Path bridges;
+
     @Option(names = "--debug", description =
             "Stack traces name the lines that an .mdb file tells, as mono --debug does (those of PDBs they always name).")
     private boolean debug;
@@ -151,7 +166,7 @@ final class RunCommand implements Callable<Integer> {
             ProgramParts parts = parts(file);
             AbsentAssemblies absent = grants.stubExterns() ? new StandIns() : AbsentAssemblies.NONE;
             Runtime runtime = ahead.contains("all") ? new Runtime(libraries, ClassLibraryCalls.policies(), absent)
-                    : parts.runtime(libraries, absent);
+                    : parts.runtime(libraries, absent, abi(), bridges());
             Assembly assembly = parts.load(runtime, file);
             parts.supplement(assembly).ifPresent(refused -> {
                 throw new BadInputException(refused);
@@ -187,6 +202,28 @@ final class RunCommand implements Callable<Integer> {
             throw new BadInputException(path + ": " + e.diagnostic().text());
         } finally {
             interruption.end();
+        }
+    }
+
+    private Abi abi() {
+        return Abi.named(abi).orElseThrow(() -> new CommandLine.ParameterException(spec.commandLine(), "--abi is "
+                + Arrays.stream(Abi.values()).map(Abi::text).collect(Collectors.joining(", ")) + ", not '" + abi + "'"));
+    }
+
+    private GeneratedBridges bridges() {
+        if (bridges == null) {
+            return GeneratedBridges.NONE;
+        }
+        try {
+            GeneratedBridges found = GeneratedBridges.in(Files.readString(bridges));
+            if (found.isEmpty()) {
+                throw new BadInputException(bridges + ": no bridges");
+            }
+            return found;
+        } catch (MalformedInputException e) {
+            throw new BadInputException(bridges + ": no bridges");
+        } catch (IOException e) {
+            throw new BadInputException(bridges + ": cannot be read");
         }
     }
 

@@ -1,5 +1,10 @@
 package hybridscope.core.aot;
 
+import hybridscope.core.abi.Abi;
+import hybridscope.core.abi.AbiForm;
+import hybridscope.core.bridge.AotBridges;
+import hybridscope.core.bridge.GeneratedBridges;
+import hybridscope.core.bridge.MissingBridges;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.BindingPolicy;
@@ -13,13 +18,16 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /** Where the code of a generic instance of the AOT part comes from: the four steps of RULES.md §6, "Resolution". */
 public final class GenericResolution implements BindingPolicy {
     private final Function<Runtime, Predicate<MethodInfo>> analysis;
     private final boolean fullSharing;
+    private final Function<Runtime, MissingBridges> bridges;
     private Predicate<MethodInfo> part;
 
     /** The steps, in order. */
@@ -42,8 +50,19 @@ public final class GenericResolution implements BindingPolicy {
      * @param fullSharing whether full generic sharing is on
      */
     public GenericResolution(Function<Runtime, Predicate<MethodInfo>> analysis, boolean fullSharing) {
+        this(analysis, fullSharing, null);
+    }
+
+    /**
+     * The same beside bridges that are known.
+     *
+     * @param bridges asked when something first crosses over: tells what is missing
+     */
+    public GenericResolution(Function<Runtime, Predicate<MethodInfo>> analysis, boolean fullSharing,
+            Function<Runtime, MissingBridges> bridges) {
         this.analysis = analysis;
         this.fullSharing = fullSharing;
+        this.bridges = bridges;
     }
 
     /**
@@ -54,8 +73,36 @@ public final class GenericResolution implements BindingPolicy {
      * @param fullSharing whether full generic sharing is on
      */
     public static GenericResolution over(KeepList keep, boolean fullSharing) {
-        return new GenericResolution(runtime -> AotBuild.of(assemblies(runtime), AotOptions.DEFAULT, keep,
-                AotProgress.NONE)::isInstantiated, fullSharing);
+        return over(keep, fullSharing, Abi.UNIVERSAL64, GeneratedBridges.NONE);
+    }
+
+    /**
+     * The same for code of an ABI.
+     *
+     * @param abi       by whose signatures the AOT part has bridges
+     * @param generated bridges that it has besides, as a file lists them
+     */
+    public static GenericResolution over(KeepList keep, boolean fullSharing, Abi abi, GeneratedBridges generated) {
+        AtomicReference<AotBuild> build = new AtomicReference<>();
+        AtomicReference<MissingBridges> missing = new AtomicReference<>();
+        Function<Runtime, AotBuild> analysis = runtime -> once(build, () -> runtime.uncounted(
+                () -> AotBuild.of(assemblies(runtime), AotOptions.DEFAULT, keep, AotProgress.NONE)));
+        return new GenericResolution(runtime -> analysis.apply(runtime)::isInstantiated, fullSharing,
+                runtime -> once(missing, () -> runtime.uncounted(
+                        () -> new MissingBridges(bridges(analysis.apply(runtime), abi), generated))));
+    }
+
+    private static AotBridges bridges(AotBuild build, Abi abi) {
+        return AotBridges.of(build.callable(), build::contains, abi, AbiForm.RUNNABLE, () -> false);
+    }
+
+    private static <T> T once(AtomicReference<T> place, Supplier<T> made) {
+        synchronized (place) {
+            if (place.get() == null) {
+                place.set(made.get());
+            }
+            return place.get();
+        }
     }
 
     /** The AOT part of a runtime: its AOT assemblies, and those that these refer to, but for references of class libraries. */
@@ -103,6 +150,18 @@ public final class GenericResolution implements BindingPolicy {
             case SUPPLEMENTARY -> MethodBinding.INTERPRETED;
             case MISSING -> new MethodBinding.Missing(MethodBinding.Reason.NOT_INSTANTIATED, missing(instance));
         });
+    }
+
+    @Override
+    public Optional<String> unbridged(MethodInfo method) {
+        return bridges == null ? Optional.empty()
+                : bridges.apply(method.declaringType().runtime()).of(method);
+    }
+
+    @Override
+    public boolean knowsBridges() {
+        // Fully shared code calls by invoker_method, whatever the signature; all other code was there to be asked.
+        return bridges != null && !fullSharing;
     }
 
     /** What the exception says of a method that nothing was made for. */

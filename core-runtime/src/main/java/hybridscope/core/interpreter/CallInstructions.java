@@ -124,6 +124,9 @@ public final class CallInstructions {
         Frame.Kind kind = frame.kind;
         boolean handsBack = frame.handsBack;
         boolean catches = frame.catches;
+        if (!target.isBridged()) {
+            target.bridge(frame.method);
+        }
         Code entry = target.entry();
         thread.pop();
         Frame pushed = thread.push(target, entry, base, wanted);
@@ -173,7 +176,7 @@ public final class CallInstructions {
     /** The same as {@link #enter}; mostly there is nothing to do but to push a frame. */
     long ready(ManagedThread thread, Frame frame, LinkedMethod target, int arguments, int result, long left) {
         Code code = target.entered;
-        if (code == null || frame.special || target.compiled != null || target.callsUntilCompiled <= 0) {
+        if (code == null || frame.special || target.compiled != null || target.callsUntilCompiled <= 0 || !target.isBridged()) {
             thread.enterCompiled();
             return enter(thread, frame, target, arguments, result, left);
         }
@@ -184,6 +187,9 @@ public final class CallInstructions {
 
     /** The same for a method that has code. */
     long enterCode(ManagedThread thread, Frame frame, LinkedMethod target, int arguments, int result, long left) {
+        if (!target.isBridged()) {
+            target.bridge(frame.method);
+        }
         int base = arguments;
         if (frame.kind == Frame.Kind.FILTER && arguments < thread.free()) {
             // A filter's frame lies below those that are still to be left.

@@ -42,13 +42,13 @@ public final class CompiledCodeSupport {
     public static long callVirtual(ManagedThread thread, Frame frame, DispatchCache cache, int arguments, int result, long left) {
         int id = Memory.i4(thread.memory(), at(thread.memory(), arguments));
         LinkedMethod target = dispatched(thread, cache.method(), arguments);
-        cache.keep(id, target);
+        cache.keep(id, target, frame.method);
         return call(thread, frame, target, arguments, result, left);
     }
 
     /**
-     * The method that a delegate calls; null where that takes more than a look: several, open, not ready, not the first time, or
-     * an address that leads nowhere.
+     * The method that a delegate calls; null where that takes more than a look: several, open, not ready, not the first time, a
+     * bridge that may be missing, or an address that leads nowhere.
      */
     public static LinkedMethod delegated(ManagedThread thread, Frame frame, long delegate) {
         Engine engine = thread.engine();
@@ -59,7 +59,7 @@ public final class CompiledCodeSupport {
         LinkedMethod target = engine.tables().function(engine.delegates().pointer((int) delegate));
         // Without an object, an instance method is called on the first argument, and a virtual one dispatched by it.
         boolean open = target.needsThis() && engine.delegates().target((int) delegate) == 0;
-        return target.isReady() && !open ? target : null;
+        return target.isReady() && !open && target.isBridged(frame.method) ? target : null;
     }
 
     /**

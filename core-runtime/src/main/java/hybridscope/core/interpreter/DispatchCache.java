@@ -25,9 +25,12 @@ public record DispatchCache(LinkedMethod method, int[] ids, Compiled[] forms) {
         return ids[at] == id ? forms[at] : null;
     }
 
-    /** Keeps what is called on objects of a class; methods of value types need the value's address first. */
-    void keep(int id, LinkedMethod target) {
-        if (target.compiled != null && !target.isOfValueType()) {
+    /**
+     * Keeps what is called on objects of a class; methods of value types need the value's address first, and what has no bridge
+     * is not called at all.
+     */
+    void keep(int id, LinkedMethod target, LinkedMethod caller) {
+        if (target.compiled != null && !target.isOfValueType() && target.isBridged(caller)) {
             ids[id & SIZE - 1] = id;
             forms[id & SIZE - 1] = target.compiled;
         }

@@ -10,6 +10,7 @@ import java.util.Optional;
 
 /** A method with what executing it needs. */
 public final class LinkedMethod {
+    private static final String NO_BRIDGE = "System.ExecutionEngineException";
     private final Engine engine;
     private final int id;
     private final MethodInfo info;
@@ -34,6 +35,8 @@ public final class LinkedMethod {
     private Code code;
     private Code stub;
     private MethodBinding binding;
+    /** Whether compiled code may call it as far as bridges matter; false where that is still to be asked ({@link #bridge}). */
+    private boolean bridged;
     /** What carries it out in Java; null for none. Told by the binding. */
     private NativeMethod implementation;
 
@@ -53,6 +56,7 @@ public final class LinkedMethod {
                 ? null
                 : engine.tables().link(info.declaringType());
         starts = starter;
+        bridged = !engine.bindings().knowsBridges();
     }
 
     private static int[] offsets(List<ValueShape> arguments) {
@@ -198,6 +202,10 @@ public final class LinkedMethod {
         if (binding == null || isUninstantiated()) {
             binding = engine.bindings().of(info);
             implementation = switch (binding) {
+                case MethodBinding.NativeFunction _ when info.isHotUpdate() -> engine.bindings().unbridged(info)
+                        .<NativeMethod>map(missing -> call -> {
+                            throw call.engine().exceptions().thrown(NO_BRIDGE, missing);
+                        }).orElseGet(() -> engine.natives().find(info));
                 case MethodBinding.InternalCall _, MethodBinding.Provided _, MethodBinding.NativeFunction _ ->
                         engine.natives().find(info);
                 case MethodBinding.Missing(MethodBinding.Reason reason, String message) when reason.isExtern() -> call -> {
@@ -208,6 +216,33 @@ public final class LinkedMethod {
             };
         }
         return binding;
+    }
+
+    /** Whether any code may call it: no bridge is missing, for none is needed or it was found to be there. */
+    boolean isBridged() {
+        return bridged;
+    }
+
+    /** Whether a method's code may call it, as far as is known. */
+    boolean isBridged(LinkedMethod caller) {
+        return bridged || caller.isInterpreted();
+    }
+
+    /**
+     * Passes where a call of it needs no bridge or there is one.
+     *
+     * @param caller the method whose code calls
+     * @throws Thrown where compiled code calls it, it is interpreted, and the AOT part has no bridge for it
+     */
+    void bridge(LinkedMethod caller) {
+        if (!(caller.binding() instanceof MethodBinding.Compiled) || !isInterpreted()) {
+            return;
+        }
+        Optional<String> missing = engine.bindings().unbridged(info);
+        if (missing.isPresent()) {
+            throw engine.exceptions().thrown(NO_BRIDGE, missing.get());
+        }
+        bridged = true;
     }
 
     /** Whether the interpreter executes it; else it is code of the AOT part, or the runtime's own. */

@@ -22,6 +22,16 @@ public final class MethodBindings {
         return new MethodBindings(Stream.concat(policies.stream(), Stream.of(last)).toList(), instances);
     }
 
+    /** Whether some methods may not be reached over the AOT part's border, for want of a bridge. */
+    public boolean knowsBridges() {
+        return instances.knowsBridges();
+    }
+
+    /** What the exception says where no bridge leads to a method; empty where one does: {@link BindingPolicy#unbridged}. */
+    public Optional<String> unbridged(MethodInfo method) {
+        return instances.unbridged(method);
+    }
+
     /** What a method runs. */
     public MethodBinding of(MethodInfo method) {
         for (BindingPolicy policy : policies) {

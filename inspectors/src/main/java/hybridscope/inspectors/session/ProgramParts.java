@@ -1,11 +1,13 @@
 package hybridscope.inspectors.session;
 
+import hybridscope.core.abi.Abi;
 import hybridscope.core.aot.GenericResolution;
 import hybridscope.core.aot.HomologousImageMode;
 import hybridscope.core.aot.InconsistentImageException;
 import hybridscope.core.aot.KeepList;
 import hybridscope.core.aot.LoadImageErrorCode;
 import hybridscope.core.aot.SupplementaryMetadata;
+import hybridscope.core.bridge.GeneratedBridges;
 import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.il.MethodCode;
 import hybridscope.core.metadata.Metadata;
@@ -74,8 +76,19 @@ public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Su
 
     /** A runtime for a program of these parts, with nothing loaded. */
     public Runtime runtime(SearchPath libraries, AbsentAssemblies absent) {
+        return runtime(libraries, absent, Abi.UNIVERSAL64, GeneratedBridges.NONE);
+    }
+
+    /**
+     * The same where the AOT part was built for an ABI.
+     *
+     * @param abi     by whose signatures it has bridges
+     * @param bridges what it has besides, by a generated file
+     */
+    public Runtime runtime(SearchPath libraries, AbsentAssemblies absent, Abi abi, GeneratedBridges bridges) {
         return new Runtime(libraries, ClassLibraryCalls.policies(),
-                aot.isEmpty() ? _ -> Optional.empty() : GenericResolution.over(KeepList.EMPTY, fullSharing), absent);
+                aot.isEmpty() ? _ -> Optional.empty() : GenericResolution.over(KeepList.EMPTY, fullSharing, abi, bridges),
+                absent);
     }
 
     /** Whether a file belongs to the AOT part. */
