@@ -12,11 +12,13 @@ import hybridscope.inspectors.place.Place;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.event.ActionEvent;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -119,5 +121,31 @@ class GenerateFlowTest {
         idle();
         assertEquals(before, Files.readString(project.resolve("Assets/HybridCLRGenerate/AOTGenericReferences.cs")));
         assertTrue(robot.lookup("#generate-cancel").<Button>query().isDisabled());
+    }
+
+    /** Files without a project go by their chips, into a folder that is asked for. */
+    @Test
+    void filesOfAWorkspaceAreGeneratedIntoAFolder(FxRobot robot) throws Exception {
+        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder.resolve("settings"), settings -> settings
+                .withTheme(Settings.Theme.DARK).withLanguage("en")
+                .withLayout(new Settings.Layout(272, 300, 220, true, true, false, 1024, 700)),
+                List.of(Path.of("../sample-assemblies/workspaces/hybrid/hybrid.workspace.json"))));
+        WindowFixture.await("the files are open", () -> fixture.window().workspace().files().size() == 3
+                && !fixture.window().busy());
+        robot.interact(() -> fixture.window().run(Command.GENERATE_SHOW));
+        fixture.awaitStill("#generate-page");
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> {
+            TextField field = robot.lookup("#generate-folder").query();
+            field.setText(folder.resolve("out").toString());
+            field.fireEvent(new ActionEvent());
+        });
+        idle();
+        assertEquals("cannot run", state(robot, "aot-dlls"));
+        press(robot, "run-link-xml");
+        WindowFixture.await("it is done", () -> state(robot, "link-xml").equals("done"));
+        idle();
+        assertEquals("not done", state(robot, "aot-dlls"));
+        assertTrue(Files.readString(folder.resolve("out/link.xml")).contains("<assembly fullname=\"Main\">"));
+        Screenshots.write(fixture.scene(), "generate-workspace");
     }
 }
