@@ -561,8 +561,10 @@ final class TypedCompiler extends TypedClassWriter {
         b.getstatic(LEAVE, "BUDGET", LEAVE).goto_(stored);
         b.labelBinding(restart);
         b.getstatic(LEAVE, "RESTART", LEAVE).goto_(stored);
+        // HotSpot's first compiler gives a method up whose handler is where others jump, too: it has a beginning of its own.
         b.labelBinding(handler);
         b.exceptionCatchAll(from, to, handler);
+        b.astore(thrown).aload(thrown);
         b.labelBinding(stored);
         b.astore(thrown);
         frames(b);
