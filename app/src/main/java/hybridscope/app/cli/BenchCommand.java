@@ -2,6 +2,8 @@ package hybridscope.app.cli;
 
 import hybridscope.core.types.LoadException;
 import hybridscope.inspectors.bench.AnalysisReport;
+import hybridscope.inspectors.bench.AotGroupSpeed;
+import hybridscope.inspectors.bench.AotSpeedReport;
 import hybridscope.inspectors.bench.BackReport;
 import hybridscope.inspectors.bench.GroupSpeed;
 import hybridscope.inspectors.bench.SpeedReport;
@@ -13,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /** {@code bench}: how fast programs run here and under Mono; with a file, how long loading it and decoding all of it takes. */
@@ -20,6 +23,7 @@ import picocli.CommandLine.Parameters;
         + "under Mono where it is installed.",
         "With a file: loads it, touches every row with its strings and signatures, decodes every method body; tells how long "
                 + "that takes.",
+        "With --aot: as AOT code, interpreted, and under Mono's JIT.",
         "With --back: runs a program (a benchmark, or FILE) in a debugger's session and measures how long the ways back take."})
 final class BenchCommand extends ReportCommand {
     private static final int FILE_ROUNDS = 60;
@@ -36,6 +40,9 @@ final class BenchCommand extends ReportCommand {
 
     @Option(names = "--back", description = "How long a debugger's session takes to go back.")
     private boolean back;
+
+    @Option(names = "--aot", description = "The benchmark programs as compiled AOT code beside the interpreter and Mono's JIT.")
+    private boolean ahead;
 
     @Option(names = "--aot-analysis", description = "How long it takes to find what an AOT build of the class libraries and of a "
             + "program of 10,000 methods contains, which mcs compiles for it; or of FILE.")
@@ -67,7 +74,7 @@ final class BenchCommand extends ReportCommand {
             }
             return 0;
         }
-        return back ? back() : path == null ? programs() : file();
+        return back ? back() : path != null ? file() : ahead ? programsAhead() : programs();
     }
 
     private static Path programsPlace() {
@@ -104,17 +111,12 @@ final class BenchCommand extends ReportCommand {
     private int programs() throws InterruptedException {
         SpeedReport report;
         try {
-            report = new SpeedRun(programsPlace(), InputFile.libraries(), millis, groups).run(what -> {
-                if (!json()) {
-                    err().println("running: " + what);
-                    err().flush();
-                }
-            });
+            report = speedRun().run(this::running);
         } catch (IOException e) {
             throw new BadInputException(InputFile.reason(e));
         }
         if (report.groups().isEmpty()) {
-            throw usage("no group is called " + String.join(" or ", groups));
+            throw noSuchGroup();
         }
         if (json()) {
             printJson(report);
@@ -122,6 +124,39 @@ final class BenchCommand extends ReportCommand {
             print(report);
         }
         return report.groups().stream().allMatch(GroupSpeed::agrees) ? 0 : CommandLineApp.BAD_INPUT;
+    }
+
+    private int programsAhead() throws InterruptedException {
+        AotSpeedReport report;
+        try {
+            report = speedRun().runAhead(this::running);
+        } catch (IOException e) {
+            throw new BadInputException(InputFile.reason(e));
+        }
+        if (report.groups().isEmpty()) {
+            throw noSuchGroup();
+        }
+        if (json()) {
+            printJson(report);
+        } else {
+            AotBench.print(report, out());
+        }
+        return report.groups().stream().allMatch(AotGroupSpeed::agrees) ? 0 : CommandLineApp.BAD_INPUT;
+    }
+
+    private SpeedRun speedRun() {
+        return new SpeedRun(programsPlace(), InputFile.libraries(), millis, groups);
+    }
+
+    private void running(String what) {
+        if (!json()) {
+            err().println("running: " + what);
+            err().flush();
+        }
+    }
+
+    private ParameterException noSuchGroup() {
+        return usage("no group is called " + String.join(" or ", groups));
     }
 
     private void print(SpeedReport report) {
@@ -142,11 +177,11 @@ final class BenchCommand extends ReportCommand {
         }
     }
 
-    private static String millis(Double value) {
+    static String millis(Double value) {
         return value == null ? "-" : "%.2f".formatted(value);
     }
 
-    private static String ratio(Double value) {
+    static String ratio(Double value) {
         return value == null ? "-" : "%.2fx".formatted(value);
     }
 

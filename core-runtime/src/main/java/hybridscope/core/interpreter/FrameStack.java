@@ -236,13 +236,23 @@ public abstract sealed class FrameStack permits ManagedThread {
 
     /** Reserves zeroed bytes until the top frame is left; their address. */
     int allocateLocal(long size) {
-        long start = localStart - (size + 15 & -16);
-        if (size < 0 || start < free()) {
+        int mark = localStart;
+        int reserved = reserveLocal(size, free());
+        if (reserved == 0) {
             throw Trap.STACK_OVERFLOW;
         }
         Frame frame = top();
         if (frame.localMark == 0) {
-            frame.special().localMark = localStart;
+            frame.special().localMark = mark;
+        }
+        return reserved;
+    }
+
+    /** The same for whoever gives them back: no frame knows of them. @param end of all frames. Answers 0 for no room. */
+    int reserveLocal(long size, int end) {
+        long start = localStart - (size + 15 & -16);
+        if (size < 0 || start < end) {
+            return 0;
         }
         localStart = (int) start;
         byte[] m = engine.memory();

@@ -39,6 +39,8 @@ public final class TypedFrames {
     private final Engine engine;
     private final Heap heap;
     private boolean active;
+    /** Where the frames of typed code begin. */
+    private int bottom;
     /** What of the budget is too much for {@link #left}. */
     private long beyond;
     /** What is left in truth where {@link #left} says {@link #INTERRUPTED}. */
@@ -50,6 +52,8 @@ public final class TypedFrames {
     private int[] positions = new int[LEAST_FRAMES];
     private int[] bases = new int[LEAST_FRAMES];
     private int[] results = new int[LEAST_FRAMES];
+    /** Where local memory started before a frame took any of it; 0 where it has taken none. */
+    private int[] localMarks = new int[LEAST_FRAMES];
     private int count;
     /** Finally blocks in work: which of the frames, clause and target of the leave instruction. */
     private final List<int[]> cleanups = new ArrayList<>();
@@ -108,12 +112,16 @@ public final class TypedFrames {
     public int enter(ManagedThread thread, int base, long budget) {
         left = (int) Math.min(budget, Integer.MAX_VALUE / 2);
         beyond = budget - left;
-        int charged = thread.charged();
-        limit = Math.min(charged + MOST_CHARGED, thread.mostCharged(base));
+        bottom = base;
+        setLimit(thread);
         interrupted = false;
         active = true;
         entered++;
-        return charged;
+        return thread.charged();
+    }
+
+    private void setLimit(ManagedThread thread) {
+        limit = Math.min(thread.charged() + MOST_CHARGED, thread.mostCharged(bottom));
     }
 
     /** Typed code has returned: what is left of the budget, as {@link Compiled#call} answers it. */
@@ -160,6 +168,9 @@ public final class TypedFrames {
             Frame frame = i == outermost && first != null ? first
                     : thread.push(methods[i], codes[i], bases[i], i == outermost ? result : results[i]);
             frame.pc = positions[i];
+            if (localMarks[i] != 0) {
+                frame.special().localMark = localMarks[i];
+            }
             for (int[] cleanup : cleanups) {
                 if (cleanup[0] == i) {
                     frame.special().pending.add(new Frame.Pending(cleanup[1], cleanup[2], null));
@@ -223,13 +234,20 @@ public final class TypedFrames {
             positions = Arrays.copyOf(positions, 2 * count);
             bases = Arrays.copyOf(bases, 2 * count);
             results = Arrays.copyOf(results, 2 * count);
+            localMarks = Arrays.copyOf(localMarks, 2 * count);
         }
         methods[count] = method;
         codes[count] = code;
         positions[count] = position;
         bases[count] = base;
+        localMarks[count] = 0;
         count++;
         return slots;
+    }
+
+    /** Of the frame recorded last: where local memory started before it took any of it; 0 where it has taken none. */
+    public void recordLocal(int mark) {
+        localMarks[count - 1] = mark;
     }
 
     /**
@@ -283,6 +301,35 @@ public final class TypedFrames {
     public void safepoint() {
         if (heap.collectionWanted()) {
             throw Leave.BEHIND;
+        }
+    }
+
+    // ---- localloc
+
+    /** Where local memory starts. */
+    public int localStart() {
+        return engine.current().localStart();
+    }
+
+    /**
+     * Reserves zeroed bytes of local memory.
+     *
+     * @param end of the frame that takes them
+     * @return their address; 0 where there is no room
+     */
+    public int allocateLocal(long size, int end) {
+        ManagedThread thread = engine.current();
+        int address = thread.reserveLocal(size, end);
+        setLimit(thread);
+        return address;
+    }
+
+    /** A frame gives back what it has taken. @param mark where local memory started before; 0 where it has taken none */
+    public void freeLocal(int mark) {
+        if (mark != 0) {
+            ManagedThread thread = engine.current();
+            thread.freeLocal(thread.localStart(), mark);
+            setLimit(thread);
         }
     }
 

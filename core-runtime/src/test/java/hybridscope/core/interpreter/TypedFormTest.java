@@ -119,6 +119,42 @@ class TypedFormTest {
                 """, 501, BUDGET);
     }
 
+    /** What localloc has reserved is given back by returns, by exceptions, and where typed code is left in between. */
+    @TestFactory
+    Stream<DynamicTest> localMemoryIsGivenBack() throws Exception {
+        Path program = compiled("""
+                using System;
+                unsafe class Program {
+                    static long last;
+                    static int Sum(int n) { int* a = stackalloc int[n]; int sum = 0;
+                        for (int i = 0; i < n; i++) { sum += a[i]; a[i] = i; }
+                        byte* b = stackalloc byte[3]; b[2] = (byte) n;
+                        for (int i = 0; i < n; i++) sum += a[i] + b[2] + b[0];
+                        last = (long) a; return sum; }
+                    static int Failing(int n) { long* a = stackalloc long[n + 1]; a[n] = n;
+                        if (n == 0) throw new InvalidOperationException();
+                        return Failing(n - 1) + (int) a[n]; }
+                    static int Deep(int n) { int* a = stackalloc int[100]; a[n & 63] = n; return Deep(n + 1) + a[n & 63]; }
+                    static int Huge(uint n) { byte* a = stackalloc byte[(int) n]; return (int) a; }
+                    static void Main() {
+                        Sum(5); long first = last; int total = 0;
+                        for (int i = 0; i < 60; i++) {
+                            total += Sum(5); if (last != first) Console.WriteLine("moved " + i);
+                            try { Failing(i % 7); } catch (InvalidOperationException) { total++; }
+                        }
+                        Console.WriteLine(total);
+                        try { Deep(0); } catch (StackOverflowException) { Console.WriteLine("overflow"); }
+                        try { Huge(0xF0000000); } catch (StackOverflowException) { Console.WriteLine("too much"); }
+                        Sum(5); Console.WriteLine(last == first);
+                    }
+                }
+                """);
+        Result loop = run(program, EngineOptions.DEFAULT.loopOnly(), BUDGET);
+        assertEquals("2760\noverflow\ntoo much\nTrue\n", loop.output());
+        return Stream.of(501L, BUDGET).map(length -> DynamicTest.dynamicTest("slices of " + length, () -> assertEquals(loop,
+                run(program, EngineOptions.DEFAULT.compiling(0).ahead(AheadOfTime.PART), length))));
+    }
+
     @Test
     void methodsRunTyped() throws Exception {
         Path program = compiled("class Program { static int Twice(int i) { int j = i; while (j < 2 * i) j++; return j; } "

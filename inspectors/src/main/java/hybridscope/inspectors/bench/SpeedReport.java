@@ -23,11 +23,15 @@ public record SpeedReport(String mono, int millis, List<GroupSpeed> groups, Doub
     }
 
     private static Double mean(List<GroupSpeed> groups, Function<GroupSpeed, Double> ratio) {
-        double[] ratios = groups.stream().map(ratio).filter(Objects::nonNull).mapToDouble(Math::log).toArray();
+        return mean(groups.stream().map(ratio).filter(Objects::nonNull).toList());
+    }
+
+    /** The geometric mean; null of none. */
+    static Double mean(List<Double> ratios) {
         double sum = 0;
         for (double each : ratios) {
-            sum += each;
+            sum += Math.log(each);
         }
-        return ratios.length == 0 ? null : Math.exp(sum / ratios.length);
+        return ratios.isEmpty() ? null : Math.exp(sum / ratios.size());
     }
 }

@@ -2,6 +2,7 @@ package hybridscope.inspectors.bench;
 
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.ClassLibraryCalls;
+import hybridscope.core.interpreter.AheadOfTime;
 import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.program.Program;
 import hybridscope.core.program.ProgramEnd;
@@ -23,7 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Runs the benchmark programs: in the loop, with hot methods compiled, in Mono's interpreter and in Mono's JIT. */
+/** Runs the benchmark programs: in the loop, with hot methods compiled, as AOT code, in Mono's interpreter and in its JIT. */
 public final class SpeedRun {
     /** Where the programs are, from HybridScope's folder. */
     public static final Path PLACE = Path.of("sample-assemblies", "benchmarks", "Benchmarks.exe");
@@ -84,13 +85,44 @@ public final class SpeedRun {
         return SpeedReport.of(mono, millis, groups, uncompiled);
     }
 
+    /**
+     * Runs everything as AOT code, interpreted, and in Mono's JIT.
+     *
+     * @param progress told what runs
+     * @throws IOException          where the programs cannot be read or fail
+     * @throws InterruptedException where the calling thread is interrupted
+     */
+    public AotSpeedReport runAhead(Consumer<String> progress) throws IOException, InterruptedException {
+        String mono = mono();
+        progress.accept("loop");
+        Map<String, Measured> loop = here(EngineOptions.DEFAULT.loopOnly());
+        progress.accept("compiled");
+        Map<String, Measured> interpreter = here(EngineOptions.DEFAULT);
+        progress.accept("AOT");
+        Map<String, Measured> aot = here(EngineOptions.DEFAULT.ahead(AheadOfTime.PART));
+        progress.accept("mono");
+        Map<String, Measured> jit = mono == null ? Map.of() : under("mono");
+        List<AotGroupSpeed> groups = new ArrayList<>();
+        aot.forEach((name, measured) -> {
+            List<Measured> others = new ArrayList<>(List.of(loop.get(name), interpreter.get(name)));
+            if (mono != null) {
+                others.add(jit.get(name));
+            }
+            boolean agrees = others.stream().allMatch(each -> each.checksum() == measured.checksum());
+            groups.add(new AotGroupSpeed(name, measured.checksum(), agrees, loop.get(name).millis(),
+                    interpreter.get(name).millis(), measured.millis(), mono == null ? null : jit.get(name).millis()));
+        });
+        return AotSpeedReport.of(mono, millis, groups);
+    }
+
     private Map<String, Measured> here(EngineOptions options) throws IOException, InterruptedException {
         ByteArrayOutputStream output = new ByteArrayOutputStream();
         List<String> commandLine = new ArrayList<>(List.of(file.getFileName().toString()));
         commandLine.addAll(arguments);
         Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), commandLine);
         try {
-            Assembly assembly = new Runtime(libraries, ClassLibraryCalls.policies()).load(file, Assembly.Role.HOT_UPDATE);
+            Assembly assembly = new Runtime(libraries, ClassLibraryCalls.policies()).load(file,
+                    options.ahead() == AheadOfTime.NOTHING ? Assembly.Role.HOT_UPDATE : Assembly.Role.AOT);
             Program program = new Program(assembly, host, options, ProgramLimits.NONE);
             ProgramResult outcome = program.run();
             if (outcome.ending() != ProgramEnd.COMPLETED) {

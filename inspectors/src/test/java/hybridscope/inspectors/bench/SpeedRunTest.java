@@ -26,6 +26,29 @@ class SpeedRunTest {
     }
 
     @Test
+    void aotCodeGivesTheSame() throws Exception {
+        List<String> ran = new ArrayList<>();
+        AotSpeedReport report = new SpeedRun(Path.of("..").resolve(SpeedRun.PLACE), SearchPath.of(LIBRARIES), 1,
+                List.of("calls")).runAhead(ran::add);
+        assertEquals(List.of("loop", "compiled", "AOT", "mono"), ran);
+        assertEquals(List.of(196418L), report.groups().stream().map(AotGroupSpeed::checksum).toList());
+        assertTrue(report.groups().getFirst().agrees());
+    }
+
+    @Test
+    void aotCodeIsComparedWithMonoAndWithBothInterpreters() {
+        AotSpeedReport report = AotSpeedReport.of("mono", 1, List.of(new AotGroupSpeed("one", 1, true, 40, 4, 2, 1.0),
+                new AotGroupSpeed("two", 1, true, 40, 4, 8, 1.0)));
+        assertEquals(4, report.aotSlower(), 1e-9);
+        assertEquals(8, report.worstSlower(), 1e-9);
+        assertEquals(10, report.loopRatio(), 1e-9);
+        assertEquals(1, report.interpreterRatio(), 1e-9);
+        AotSpeedReport alone = AotSpeedReport.of(null, 1, List.of(new AotGroupSpeed("one", 1, true, 40, 4, 2, null)));
+        assertEquals(null, alone.aotSlower());
+        assertEquals(null, alone.worstSlower());
+    }
+
+    @Test
     void meansAreGeometricAndMissingWithoutMono() {
         GroupSpeed one = new GroupSpeed("one", 1, true, 8, 1, 4.0, 1.0);
         GroupSpeed two = new GroupSpeed("two", 1, true, 32, 1, 4.0, 1.0);

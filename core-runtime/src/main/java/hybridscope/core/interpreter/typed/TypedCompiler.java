@@ -65,6 +65,8 @@ final class TypedCompiler extends TypedClassWriter {
     private final CodeBlocks blocks;
     private final TypedPlan plan;
     private final BitSet reachable = new BitSet();
+    /** Whether it takes local memory. What begins at a loop has a frame that knows of it, and leaves that to the loop. */
+    private final boolean takesLocal;
     /** Leave instructions that lead through finally blocks. */
     private final List<IrInstruction> leaves = new ArrayList<>();
     /** Finally blocks that they lead through: indices of clauses. */
@@ -81,6 +83,8 @@ final class TypedCompiler extends TypedClassWriter {
     private int position;
     private int target;
     private int made;
+    /** Where local memory started before the method took any of it; 0 until it does. */
+    private int localMark;
     private int known;
     private Label budget;
     private Label restart;
@@ -100,6 +104,20 @@ final class TypedCompiler extends TypedClassWriter {
         blocks = code.blocks();
         plan = new TypedPlan(code);
         findReachable();
+        takesLocal = start && takesLocal();
+    }
+
+    private boolean takesLocal() {
+        for (IrInstruction each : code.method.code()) {
+            if (isLocalloc(each.opCode())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isLocalloc(IrOpCode kind) {
+        return kind.operation() instanceof IrOperation.ReserveLocalMemory;
     }
 
     // ---- control flow
@@ -212,6 +230,7 @@ final class TypedCompiler extends TypedClassWriter {
         position = next++;
         target = next++;
         made = next++;
+        localMark = next++;
         int scratch = next;
         next += 2;
         slots = new TypedSlots(b, plan, memory, BASE, scratch, next);
@@ -251,6 +270,9 @@ final class TypedCompiler extends TypedClassWriter {
         loadMemory();
         takeLeft();
         b.loadConstant(entry).istore(position);
+        if (takesLocal) {
+            b.iconst_0().istore(localMark);
+        }
         BitSet set = new BitSet();
         if (start) {
             int local = signature.firstArgument();
@@ -386,7 +408,9 @@ final class TypedCompiler extends TypedClassWriter {
             case CONDITIONAL -> operators.branch(instruction, target(instruction, 0));
             case SWITCH -> choose(instruction);
             default -> {
-                if (instruction.opCode().reservesLocalMemory()) {
+                if (takesLocal && isLocalloc(instruction.opCode())) {
+                    localloc(instruction, pc);
+                } else if (instruction.opCode().reservesLocalMemory()) {
                     restart(pc);
                 } else if (!operators.write(instruction) && !calls.make(instruction) && !objects.write(instruction)
                         && !(instruction.opCode().operation() == IrOperation.Simple.CLEAR_SLOTS && clear(instruction))) {
@@ -394,6 +418,26 @@ final class TypedCompiler extends TypedClassWriter {
                 }
             }
         }
+    }
+
+    private void localloc(IrInstruction instruction, int pc) {
+        at(pc);
+        Label marked = b.newLabel();
+        b.iload(localMark).ifne(marked);
+        frames(b);
+        b.invokevirtual(FRAMES, "localStart", MethodTypeDesc.of(CD_int)).istore(localMark);
+        b.labelBinding(marked);
+        frames(b);
+        if (instruction.opCode().operation() instanceof IrOperation.ReserveLocalMemory(IrType length) && length == IrType.I8) {
+            slots.load(IrType.I8, (int) instruction.value(1));
+        } else {
+            slots.load(IrType.I4, (int) instruction.value(1));
+            b.i2l().loadConstant(0xFFFF_FFFFL).land();
+        }
+        slots.position(code.frameSize);
+        b.invokevirtual(FRAMES, "allocateLocal", MethodTypeDesc.of(CD_int, CD_long, CD_int)).dup().istore(made).ifeq(restart);
+        b.iload(made).i2l();
+        slots.store(IrType.I8, (int) instruction.value(0));
     }
 
     /** Fills slots with zeros. */
@@ -471,6 +515,10 @@ final class TypedCompiler extends TypedClassWriter {
 
     private void back(IrInstruction instruction) {
         giveLeft();
+        if (takesLocal) {
+            frames(b);
+            b.iload(localMark).invokevirtual(FRAMES, "freeLocal", MethodTypeDesc.of(CD_void, CD_int));
+        }
         if (instruction.opCode().operation() instanceof IrOperation.Return(MemoryValue value)) {
             int from = (int) instruction.value("ret");
             if (signature.addressed()) {
@@ -573,6 +621,10 @@ final class TypedCompiler extends TypedClassWriter {
         constant(b, code, CODE);
         b.iload(position).iload(left).iload(BASE).invokevirtual(FRAMES, "record",
                 MethodTypeDesc.of(CD_int, THROWABLE, METHOD, CODE, CD_int, CD_int, CD_int));
+        if (takesLocal) {
+            frames(b);
+            b.iload(localMark).invokevirtual(FRAMES, "recordLocal", MethodTypeDesc.of(CD_void, CD_int));
+        }
         // Those of outer clauses come first.
         cleanups.stream().sorted(Comparator.reverseOrder()).forEach(clause -> {
             frames(b);
