@@ -150,7 +150,7 @@ class TypedFormTest {
                 }
                 """);
         Result loop = run(program, EngineOptions.DEFAULT.loopOnly(), BUDGET);
-        assertEquals("2760\noverflow\ntoo much\nTrue\n", loop.output());
+        assertEquals("2160\noverflow\ntoo much\nTrue\n", loop.output());
         return Stream.of(501L, BUDGET).map(length -> DynamicTest.dynamicTest("slices of " + length, () -> assertEquals(loop,
                 run(program, EngineOptions.DEFAULT.compiling(0).ahead(AheadOfTime.PART), length))));
     }
