@@ -18,7 +18,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,7 +39,6 @@ class CountedClockTest {
                 class P {
                     static void Main(string[] args) {
                         if (args[0] == "delay") { Task.Delay(1000).Wait(); return; }
-                        if (args[0] == "input") { Console.WriteLine(Console.In.ReadToEnd().Length); return; }
                         if (args[0] == "loop") {
                             // Two instructions for a round: 2 ms, and what stands around it.
                             long before = Stopwatch.GetTimestamp();
@@ -66,14 +64,10 @@ class CountedClockTest {
     }
 
     private static Outcome run(int threshold, String what) throws Exception {
-        return run(threshold, what, InputStream.nullInputStream());
-    }
-
-    private static Outcome run(int threshold, String what, InputStream input) throws Exception {
         Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(folder.resolve("clock.exe"),
                 Assembly.Role.HOT_UPDATE);
         ByteArrayOutputStream output = new ByteArrayOutputStream();
-        Host host = new Host.Builder(input, output, output).arguments(List.of("clock.exe", what)).seed(1)
+        Host host = new Host.Builder(InputStream.nullInputStream(), output, output).arguments(List.of("clock.exe", what)).seed(1)
                 .build();
         EngineOptions usual = EngineOptions.DEFAULT;
         Program program = new Program(assembly, host, new EngineOptions(usual.transform(), usual.platform(), HEAP, HEAP, 0,
@@ -82,41 +76,6 @@ class CountedClockTest {
         host.close();
         assertEquals(ProgramEnd.COMPLETED, result.ending());
         return new Outcome(result.instructions(), output.toString(StandardCharsets.UTF_8));
-    }
-
-    /** How fast input comes does not count: each read waits, even for what is there by the time that it asks. */
-    @Test
-    void waitingForInputTakesTheSameNumberOfInstructions() throws Exception {
-        Outcome first = run(-1, "input", new Drops(300, 0));
-        assertEquals("300\n", first.output());
-        assertEquals(first, run(-1, "input", new Drops(300, 50_000)));
-        assertEquals(first, run(-1, "input", new Drops(300, 200_000)));
-    }
-
-    /** Input that comes byte by byte, with pauses of some nanoseconds. */
-    private static final class Drops extends InputStream {
-        private final long pause;
-        private int left;
-
-        Drops(int bytes, long pause) {
-            left = bytes;
-            this.pause = pause;
-        }
-
-        @Override
-        public int read() {
-            LockSupport.parkNanos(pause);
-            return left-- > 0 ? 'x' : -1;
-        }
-
-        @Override
-        public int read(byte[] to, int offset, int length) {
-            int next = read();
-            if (next >= 0) {
-                to[offset] = (byte) next;
-            }
-            return next < 0 ? -1 : 1;
-        }
     }
 
     @Test
