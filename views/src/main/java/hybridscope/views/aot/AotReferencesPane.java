@@ -3,7 +3,6 @@ package hybridscope.views.aot;
 import hybridscope.inspectors.aot.AotReferenceFile;
 import hybridscope.inspectors.aot.ReferenceEntry;
 import hybridscope.inspectors.aot.ReferencesReport;
-import hybridscope.inspectors.json.JsonName;
 import hybridscope.views.control.ChoiceMenu;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
@@ -56,14 +55,14 @@ final class AotReferencesPane extends BorderPane {
         this.context = context;
         getStyleClass().addAll("pane", "transform-view");
         table = new RecordTable<>(context, List.of(
-                RecordColumn.text("references.name", 460, ReferenceEntry::name).code().brief(ReferenceEntry::brief),
-                RecordColumn.text("references.kind", 72, each -> context.text("references." + JsonName.of(each.kind()))),
-                RecordColumn.text("references.present", 116, each -> context.text(isPresent(each) ? "references.yes"
+                RecordColumn.text("references.name", 340, ReferenceEntry::name).code().brief(ReferenceEntry::brief),
+                RecordColumn.text("references.present", 108, each -> context.text(isPresent(each) ? "references.yes"
                         : "references.no")),
-                RecordColumn.<ReferenceEntry>text("references.steps", 66, each -> Integer.toString(each.steps()))
+                RecordColumn.<ReferenceEntry>text("references.steps", 62, each -> Integer.toString(each.steps()))
                         .number(each -> (long) each.steps()),
-                RecordColumn.<ReferenceEntry>text("references.by", 200, each -> withoutResult(each.why().getFirst().name()))
-                        .code().linked(each -> each.why().getFirst().place())), command);
+                RecordColumn.<ReferenceEntry>text("references.by", 260, each -> each.why().getFirst().name())
+                        .code().brief(each -> each.why().getFirst().brief())
+                        .linked(each -> each.why().getFirst().place())), command);
         table.setId("references-table");
         table.fitColumns();
         table.onRecord(selected);
@@ -85,11 +84,6 @@ final class AotReferencesPane extends BorderPane {
         long lacking = all.stream().filter(each -> !isPresent(each)).count();
         return context.text(supplemented.contains(all.getFirst().assembly()) ? "references.group.supplemented"
                 : "references.group", all.size(), lacking);
-    }
-
-    /** What a method returns stands in front of its name, which is to be read first. */
-    private static String withoutResult(String name) {
-        return name.substring(name.indexOf(' ') + 1);
     }
 
     private static boolean isPresent(ReferenceEntry entry) {

@@ -23,6 +23,7 @@ final class RecordRow<T> extends TableRow<T> {
         header.getStyleClass().add("group-header");
         name.getStyleClass().add("group-name");
         name.setMinWidth(USE_PREF_SIZE);
+        summary.setMinWidth(0);
         summary.getStyleClass().addAll("muted", "group-summary");
         header.setMouseTransparent(true);
         addEventFilter(MouseEvent.MOUSE_CLICKED, event -> {
@@ -57,7 +58,7 @@ final class RecordRow<T> extends TableRow<T> {
                 header.setManaged(false);
                 getChildren().add(header);
             }
-            header.resizeRelocate(0, 0, Math.max(getWidth(), header.prefWidth(-1)), getHeight());
+            header.resizeRelocate(0, 0, getWidth(), getHeight());
         }
     }
 }
