@@ -62,7 +62,8 @@ public final class AssemblyViews {
                     .inTree(CarbonIcons.CODE, new Place.Transform(), file -> file.rows(Table.METHOD_DEF) > 0)
                     .on(Command.GO_TRANSFORM, (_, _) -> Optional.of(new Place.Transform())),
             ViewKind.of(Place.Bridge.class, (file, _, context) -> new BridgeView(file.file(), context))
-                    .inTree(CarbonIcons.ARROWS_HORIZONTAL, new Place.Bridge(""), file -> file.rows(Table.METHOD_DEF) > 0),
+                    .inTree(CarbonIcons.ARROWS_HORIZONTAL, new Place.Bridge(""), file -> file.rows(Table.METHOD_DEF) > 0)
+                    .on(Command.GO_BRIDGES, (file, _) -> withMethods(file, new Place.Bridge(""))),
             ViewKind.of(Place.AotContent.class, (file, _, context) -> new AotView(file.file(), context))
                     .inTree(CarbonIcons.CHIP, new Place.AotContent(), file -> file.rows(Table.METHOD_DEF) > 0)
                     .on(Command.GO_AOT, (file, _) -> withMethods(file, new Place.AotContent())),

@@ -49,6 +49,7 @@ public enum Command {
     GO_LAYOUT("Shortcut+L"),
     GO_AOT("Shortcut+Shift+A"),
     GO_REFERENCES("Shortcut+Shift+R"),
+    GO_BRIDGES("Shortcut+Shift+B"),
     GO_PROJECT("Shortcut+Shift+U"),
 
     GENERATE_SHOW("Shortcut+Shift+G"),

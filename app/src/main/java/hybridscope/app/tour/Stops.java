@@ -99,6 +99,8 @@ final class Stops {
                 place(generics, new Place.AotContent())),
                 Stop.at("references", "the AOT generics that a hot-update file needs, by the assembly to supplement",
                 place(generics, new Place.References())),
+                Stop.at("bridges", "how calls cross between interpreter and compiled code: slots, registers, the stub between",
+                place(generics, new Place.Bridge(""))),
                 Stop.at("layout", "a type in memory: fields, holes with their reasons, base classes; its fields in a list",
                 place(layouts, new Place.Layout("LongRecord"))),
                 Stop.at("instance", "any type, typed into the box: List<ValueTuple<int,string>>",

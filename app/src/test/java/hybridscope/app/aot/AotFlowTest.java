@@ -69,6 +69,11 @@ class AotFlowTest {
         String parts = robot.lookup("#aot-assemblies").queryAs(Label.class).getText();
         assertTrue(parts.startsWith("3 assemblies, those with the role AOT"), parts);
         Screenshots.write(fixture.scene(), "aot");
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.B);
+        WindowFixture.await("the bridges are shown", () -> robot.lookup("#bridge-signatures").tryQuery().isPresent());
+        fixture.awaitStill("#bridge-signatures");
+        assertTrue(fixture.window().place().target() instanceof Place.Bridge, fixture.window().place().toString());
+        Screenshots.write(fixture.scene(), "bridges");
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.U);
         WindowFixture.await("the project is shown", () -> fixture.window().place().target() instanceof Place.Project);
         assertEquals("HybridCLRSettings.asset", fixture.window().workspace().files().stream().map(each -> each.key())
