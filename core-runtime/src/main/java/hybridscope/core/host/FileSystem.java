@@ -216,6 +216,19 @@ public class FileSystem {
         }
     }
 
+    /** Whether the program may write a file or into a folder, which is noted where it may not. */
+    public boolean mayWrite(String path) throws FileException {
+        try {
+            paths.forWriting(path);
+            return true;
+        } catch (FileException e) {
+            if (e.error() == FileError.ACCESS_DENIED) {
+                return false;
+            }
+            throw e;
+        }
+    }
+
     /** What is known of an open file. */
     public FileStatus status(int handle) throws FileException {
         HostFile file = open.get(handle);

@@ -19,6 +19,7 @@ import hybridscope.core.icalls.io.PathCalls;
 import hybridscope.core.icalls.io.PosixHelper;
 import hybridscope.core.icalls.io.SystemNative;
 import hybridscope.core.icalls.io.WatcherCalls;
+import hybridscope.core.icalls.posix.PosixLibrary;
 import hybridscope.core.icalls.reflection.AppDomainCalls;
 import hybridscope.core.icalls.reflection.AssemblyCalls;
 import hybridscope.core.icalls.reflection.AssemblyLoading;
@@ -84,6 +85,7 @@ public final class ClassLibraryCalls {
         calls.remember(SystemNative.register(libraries, host));
         calls.remember(PosixHelper.register(libraries));
         CLibrary.register(libraries);
+        calls.remember(PosixLibrary.register(libraries, host));
         ArrayCalls.register(calls);
         ObjectCalls.register(calls);
         BulkMemoryCalls.register(calls);

@@ -6,10 +6,8 @@ import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
-import hybridscope.core.types.Klass;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.List;
 
 /** The library libc: what the class library asks it for, and what asks nothing of the machine. */
 public final class CLibrary {
@@ -78,18 +76,16 @@ public final class CLibrary {
         Memory.copy(bytes, 0, m, at, bytes.length);
     }
 
-    /** With one argument, an int or a text: the class library asks for no more. */
+    /** (buffer, size, format, arguments as declared). */
     private static void snprintf(NativeCall call) {
-        List<Klass> parameters = call.method().signature().parameters();
-        if (parameters.size() != 4) {
-            throw call.engine().exceptions().thrown("System.NotSupportedException", "snprintf with one argument alone is known.");
+        if (call.method().signature().parameters().size() < 3) {
+            throw call.engine().exceptions().thrown("System.NotSupportedException", "snprintf without a format is not known.");
         }
         String format = NativeArguments.text(call, 2);
-        Object argument = parameters.get(3).isValueType() ? (Object) call.i4(3) : NativeArguments.text(call, 3);
         if (format == null) {
             throw Trap.NULL_REFERENCE;
         }
-        byte[] bytes = PrintfFormat.apply(format, argument == null ? "(null)" : argument).getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = PrintfFormat.apply(format, PrintfFormat.arguments(call, 3)).getBytes(StandardCharsets.UTF_8);
         int size = (int) Math.clamp(call.i8(1), 0, bytes.length + 1);
         if (size > 0) {
             byte[] m = call.engine().memory();

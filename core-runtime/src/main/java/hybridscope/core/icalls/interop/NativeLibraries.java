@@ -39,6 +39,11 @@ public final class NativeLibraries implements NativeResolver {
         }
     }
 
+    /** Whether there is such a function already. */
+    public boolean has(String library, String entry) {
+        return libraries.getOrDefault(library, Map.of()).containsKey(entry);
+    }
+
     /** Names the error of the call in work: what {@code Marshal.GetLastWin32Error} gives. */
     public void fail(NativeCall call, int error) {
         LastError.of(call.engine()).value = error;

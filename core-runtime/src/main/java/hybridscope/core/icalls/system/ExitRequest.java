@@ -12,7 +12,7 @@ public final class ExitRequest extends RunEnd {
     private final boolean atOnce;
 
     /** @param atOnce whether nobody hears of the end: no event, no finalizer */
-    ExitRequest(int code, boolean atOnce) {
+    public ExitRequest(int code, boolean atOnce) {
         this.code = code;
         this.atOnce = atOnce;
     }
