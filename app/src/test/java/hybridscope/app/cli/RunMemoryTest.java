@@ -59,6 +59,7 @@ class RunMemoryTest {
                         case "load": kept.Add(Assembly.LoadFrom(file)); break;
                         case "strings": for (int i = 0; ; i++) string.Intern("x" + i);
                         case "methods": while (true) kept.Add(Method(10000));
+                        case "code": Code.Call(); break;
                         case "names": for (int i = 0; ; i++) kept.Add(new Mutex(false, new string('x', 1000) + i));
                     }
                 }
@@ -78,7 +79,7 @@ class RunMemoryTest {
 
     @BeforeAll
     static void compile() throws Exception {
-        Files.writeString(folder.resolve("program.cs"), SOURCE);
+        Files.writeString(folder.resolve("program.cs"), SOURCE + code());
         assertEquals(0, new ProcessBuilder("mcs", "-nologo", "-r:System.dll", "program.cs").directory(folder.toFile()).inheritIO()
                 .start().waitFor());
         try (RandomAccessFile large = new RandomAccessFile(folder.resolve("large.dll").toFile(), "rw")) {
@@ -86,9 +87,24 @@ class RunMemoryTest {
         }
     }
 
+    /** So many methods that each of them is large, all of which are called. */
+    private static String code() {
+        int methods = (int) (HEAP >> 15);
+        StringBuilder text = new StringBuilder("static class Code { static volatile int x;\n");
+        for (int i = 0; i < methods; i++) {
+            text.append("static void M").append(i).append("() { if (x == 1) { ")
+                    .append("x += x * 7 - x / 3;".repeat(60)).append(" } }\n");
+        }
+        text.append("public static void Call() {\n");
+        for (int i = 0; i < methods; i++) {
+            text.append("M").append(i).append("();\n");
+        }
+        return text.append("} }").toString();
+    }
+
     /** docs/running.md states the bound: 640 MB and three times {@code --max-heap}. */
     @ParameterizedTest
-    @ValueSource(strings = {"objects", "deflate", "inflate", "events", "generics", "read", "load", "names", "strings", "methods"})
+    @ValueSource(strings = {"objects", "deflate", "inflate", "events", "generics", "read", "load", "names", "strings", "methods", "code"})
     void thePeakOfTheProcessIsBounded(String what) throws Exception {
         Path peak = folder.resolve(what + ".peak");
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();

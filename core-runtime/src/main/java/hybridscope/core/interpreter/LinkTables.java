@@ -1,9 +1,11 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.il.MethodBody;
 import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.RootSet;
 import hybridscope.core.memory.Shape;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.transform.Transform;
 import hybridscope.core.transform.TransformResult;
 import hybridscope.core.types.DefinedKlass;
@@ -158,6 +160,7 @@ final class LinkTables {
     Code transform(LinkedMethod linked) {
         engine.missingAssemblies().check(linked);
         MethodInfo method = linked.info();
+        chargeCode(method);
         return switch (Transform.of(method, engine.transformOptions())) {
             case TransformResult.Transformed(var ir, var _) -> {
                 engine.listeners().transformed(method, ir);
@@ -168,6 +171,19 @@ final class LinkTables {
                 throw new Thrown(engine.exceptions().load(failure));
             }
         };
+    }
+
+    /**
+     * The core library's own methods are free: what they take is limited by its size, and who has no memory left needs some of
+     * them to tell. What was made at run time has been charged when it was made.
+     */
+    private void chargeCode(MethodInfo method) {
+        if (method.declaringType() instanceof DefinedKlass type
+                && !type.module().assembly().isDynamic()
+                && engine.runtime().corlib().filter(corlib -> corlib == type.module().assembly()).isEmpty()) {
+            engine.hostMemory().chargeCode(MethodBody.read(type.module().image(), Token.rid(method.token()))
+                    .map(body -> body.code().length()).orElse(0));
+        }
     }
 
     /** The pointer that ldftn gives. */

@@ -79,15 +79,26 @@ final class Loop extends DispatchLoop {
         }
     }
 
-    /** Raises the abort that a thread is to end with, if this is the place for it. */
-    void deliver(ManagedThread thread) {
-        if (thread.interruption().takeAbort(thread.isInterruptible())) {
-            thread.top().state = 0;
-            try {
-                unwinder.raise(thread, engine.exceptions().create(Unwinder.ABORT, null));
-            } catch (RuntimeException | StackOverflowError | OutOfMemoryError stopped) {
-                unwinder.stopped(thread, stopped);
-            }
+    /**
+     * Raises the abort that a thread is to end with, if this is the place for it. That counts as an instruction: in front of it
+     * and in its handler the machine is at two positions.
+     *
+     * @return whether it was raised
+     */
+    boolean deliver(ManagedThread thread) {
+        if (!thread.interruption().takeAbort(thread.isInterruptible())) {
+            return false;
         }
+        thread.budget().grant(1);
+        thread.budget().note(0);
+        try {
+            thread.top().state = 0;
+            unwinder.raise(thread, engine.exceptions().create(Unwinder.ABORT, null));
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError stopped) {
+            unwinder.stopped(thread, stopped);
+        } finally {
+            thread.budget().count(1);
+        }
+        return true;
     }
 }

@@ -14,6 +14,9 @@ import java.util.function.Supplier;
 
 /** A call of a method that Java implements: arguments lie in slots one behind the other, as in an interpreted method's frame. */
 public final class NativeCall {
+    /** As much as some thousand instructions: short enough for a turn of calls that do a little less. */
+    private static final int LONG_WORK = 128 << 10;
+
     private final Engine engine;
     private final ManagedThread thread;
     private final LinkedMethod method;
@@ -191,6 +194,16 @@ public final class NativeCall {
     /** Waits for what somebody types, on the Java thread that executes; over when there is some, or an end of it. */
     public boolean awaitInput(BooleanSupplier typed) {
         return await(() -> new Wait.Input(typed), -1);
+    }
+
+    /**
+     * Tells of work whose amount the program decides, in bytes. Behind much of it others have their turn and limits are looked
+     * at, as behind many instructions: a call counts as one.
+     */
+    public void worked(long bytes) {
+        if (bytes >= LONG_WORK) {
+            thread.stop();
+        }
     }
 
     /** Lets other threads have their turn behind this call. */

@@ -378,10 +378,8 @@ public final class Scheduler implements Restorable {
                 loop.goOn(thread);
             }
             if (thread.depth() > 0) {
-                if (begins) {
-                    loop.deliver(thread);
-                }
-                loop.run(thread, instructions);
+                boolean delivered = begins && loop.deliver(thread);
+                loop.run(thread, delivered ? instructions - 1 : instructions);
             }
         } finally {
             executing = null;

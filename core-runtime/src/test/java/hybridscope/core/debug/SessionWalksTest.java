@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -154,6 +155,41 @@ class SessionWalksTest {
             walk.debuggee.go(new Motion.Step(back, Motion.Depth.OVER, true));
             walk.look();
         }
+    }
+
+    /** This has failed: the abort was raised without an instruction, between two states at one position. */
+    @Test
+    void anAbortHasAPositionOfItsOwn(@TempDir Path folder) throws Exception {
+        new Mono(folder).mcs("""
+                using System; using System.Threading;
+                class Program {
+                    static volatile int x;
+                    static void Worker() {
+                        try { while (true) x++; }
+                        catch (ThreadAbortException) { Thread.ResetAbort(); Console.WriteLine("caught"); }
+                    }
+                    static void Main() {
+                        var worker = new Thread(Worker); worker.Start();
+                        while (x < 10) Thread.Yield();
+                        worker.Abort(); worker.Join(); Console.WriteLine("joined");
+                    }
+                }
+                """, "-out:abort.exe");
+        Walk walk = new Walk(folder.resolve("abort.exe"), 0);
+        Debuggee session = walk.debuggee;
+        // The handler's first instruction.
+        session.breakpoints().add(Breakpoint.at(new BreakpointLocation.Il(Debugged.method(session, "Program", "Worker"), 0x15)));
+        assertEquals(Stop.Reason.BREAKPOINT, session.go(new Motion.Run(false)).reason());
+        long handler = session.position();
+        walk.look();
+        session.go(new Motion.To(handler - 1));
+        walk.look();
+        session.go(new Motion.To(handler));
+        walk.look();
+        assertEquals("Worker IL_0016 6", Debugged.at(session));
+        session.go(new Motion.Step(Motion.Unit.IR, Motion.Depth.OVER, true));
+        walk.look();
+        assertEquals(handler - 1, session.position());
     }
 
     @Test

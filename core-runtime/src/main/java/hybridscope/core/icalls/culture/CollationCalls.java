@@ -102,6 +102,7 @@ public final class CollationCalls {
         long at = forward ? lowest : highest;
         long window = at;
         long here = hash == null ? 0 : hash.of(k -> unit(m, source, window + (forward ? k : length - 1 - k)));
+        call.worked((highest - lowest + length) * Character.BYTES);
         while (true) {
             if (here == sought && stands(m, source + at * Character.BYTES, wanted, length)) {
                 return (int) at;

@@ -100,6 +100,7 @@ public final class CLibrary {
         int at = NativeArguments.pointer(call, 0);
         int count = count(call, at);
         Memory.fill(call.engine().memory(), at, at + count, (byte) call.i4(1));
+        call.worked(count);
         result(call, at);
     }
 
@@ -109,6 +110,7 @@ public final class CLibrary {
         int count = Math.min(count(call, to), count(call, from));
         byte[] m = call.engine().memory();
         Memory.copy(m, from, m, to, count);
+        call.worked(count);
         result(call, to);
     }
 

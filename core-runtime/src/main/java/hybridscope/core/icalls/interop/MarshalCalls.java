@@ -131,6 +131,7 @@ public final class MarshalCalls {
             int step = call.engine().elementSize(call.reference(0));
             byte[] m = call.engine().memory();
             Memory.copy(m, call.reference(0) + MODEL.arrayDataOffset() + step * call.i4(1), m, call.reference(2), bytes);
+            call.worked(bytes);
         });
         calls.add(MARSHAL + "copy_from_unmanaged_fixed(System.IntPtr,System.Int32,System.Array,System.Int32,System.Void*)",
                 call -> {
@@ -138,6 +139,7 @@ public final class MarshalCalls {
             int step = call.engine().elementSize(call.reference(2));
             byte[] m = call.engine().memory();
             Memory.copy(m, call.reference(0), m, call.reference(2) + MODEL.arrayDataOffset() + step * call.i4(1), bytes);
+            call.worked(bytes);
         });
         calls.add(MARSHAL + "UnsafeAddrOfPinnedArrayElement(System.Array,System.Int32)", call -> {
             notNull(call, 0, "arr");

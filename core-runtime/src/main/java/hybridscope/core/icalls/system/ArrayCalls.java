@@ -169,6 +169,7 @@ public final class ArrayCalls {
         int size = call.engine().elementSize(from);
         Memory.copy(call.engine().memory(), from + MODEL.arrayDataOffset() + call.i4(1) * size, call.engine().memory(),
                 to + MODEL.arrayDataOffset() + call.i4(3) * size, call.i4(4) * size);
+        call.worked((long) call.i4(4) * size);
         call.returnBool(true);
     }
 
@@ -177,6 +178,7 @@ public final class ArrayCalls {
         int size = call.engine().elementSize(array);
         int start = array + MODEL.arrayDataOffset() + call.i4(1) * size;
         Memory.fill(call.engine().memory(), start, start + call.i4(2) * size, (byte) 0);
+        call.worked((long) call.i4(2) * size);
     }
 
     private static void create(NativeCall call) {
@@ -213,6 +215,7 @@ public final class ArrayCalls {
         if (inside) {
             Memory.copy(call.engine().memory(), from + MODEL.arrayDataOffset() + call.i4(1), call.engine().memory(),
                     to + MODEL.arrayDataOffset() + call.i4(3), count);
+            call.worked(count);
         }
         call.returnBool(inside);
     }

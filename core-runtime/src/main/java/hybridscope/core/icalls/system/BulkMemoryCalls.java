@@ -13,6 +13,8 @@ import hybridscope.core.types.Klass;
  */
 public final class BulkMemoryCalls {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
+    /** An element that is looked at takes as long as some bytes that are copied. */
+    private static final int SEARCH = 16;
 
     private BulkMemoryCalls() {
     }
@@ -40,7 +42,10 @@ public final class BulkMemoryCalls {
         calls.replace("System.SpanHelpers::LastIndexOf(System.Char&,System.Char,System.Int32)", BulkMemoryCalls::lastIndexOfChar);
         calls.replace("System.String::CompareOrdinalHelper(System.String,System.String)", BulkMemoryCalls::compareStrings);
         calls.replace("System.Marvin::ComputeHash32(System.Byte&,System.Int32,System.UInt64)",
-                call -> call.returnI4(marvin(call.engine().memory(), call.reference(0), call.i4(1), call.i8(2))));
+                call -> {
+                    call.worked((long) call.i4(1) * SEARCH);
+                    call.returnI4(marvin(call.engine().memory(), call.reference(0), call.i4(1), call.i8(2)));
+                });
     }
 
     /** Addresses fit 31 bits; what does not ends as an access to nowhere. */
@@ -64,6 +69,7 @@ public final class BulkMemoryCalls {
         if (bytes > 0) {
             byte[] m = call.engine().memory();
             Memory.copy(m, address(call, 1), m, address(call, 0), size(bytes));
+            call.worked(bytes);
         }
     }
 
@@ -77,6 +83,7 @@ public final class BulkMemoryCalls {
         if (bytes != 0) {
             int start = address(call, 0);
             Memory.fill(call.engine().memory(), start, start + size(bytes), (byte) 0);
+            call.worked(bytes);
         }
     }
 
@@ -85,6 +92,7 @@ public final class BulkMemoryCalls {
         int one = address(call, 0);
         int two = address(call, 1);
         int bytes = size(call.i8(2));
+        call.worked(bytes);
         call.returnBool(bytes == 0 || one == two || Memory.equals(m, one, one + bytes, m, two, two + bytes));
     }
 
@@ -95,6 +103,7 @@ public final class BulkMemoryCalls {
         int lengthOne = call.i4(1);
         int lengthTwo = call.i4(3);
         int shared = Math.min(lengthOne, lengthTwo);
+        call.worked(2L * shared);
         int differs = shared == 0 || one == two ? -1 : Memory.mismatch(m, one, one + 2 * shared, m, two, two + 2 * shared);
         call.returnI4(differs < 0 ? Integer.compare(lengthOne, lengthTwo)
                 : Integer.compare(Memory.u2(m, one + (differs & -2)), Memory.u2(m, two + (differs & -2))));
@@ -110,6 +119,7 @@ public final class BulkMemoryCalls {
         int startOne = one + MODEL.stringDataOffset();
         int startTwo = two + MODEL.stringDataOffset();
         int bytes = 2 * Math.min(lengthOne, lengthTwo);
+        call.worked(bytes);
         int differs = Memory.mismatch(m, startOne, startOne + bytes, m, startTwo, startTwo + bytes) & -2;
         call.returnI4(differs < 0 ? lengthOne - lengthTwo : Memory.u2(m, startOne + differs) - Memory.u2(m, startTwo + differs));
     }
@@ -123,6 +133,7 @@ public final class BulkMemoryCalls {
         while (i < count && Memory.i1(m, start + i) != wanted) {
             i++;
         }
+        call.worked((long) i * SEARCH);
         call.returnI4(i < count ? i : -1);
     }
 
@@ -135,6 +146,7 @@ public final class BulkMemoryCalls {
         while (i < count && Memory.u2(m, start + 2 * i) != wanted) {
             i++;
         }
+        call.worked((long) i * SEARCH);
         call.returnI4(i < count ? i : -1);
     }
 
@@ -146,6 +158,7 @@ public final class BulkMemoryCalls {
         while (i >= 0 && Memory.u2(m, start + 2 * i) != wanted) {
             i--;
         }
+        call.worked((long) (call.i4(2) - i) * SEARCH);
         call.returnI4(i);
     }
 

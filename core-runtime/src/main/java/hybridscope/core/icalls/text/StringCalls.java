@@ -35,6 +35,7 @@ public final class StringCalls {
             if (call.i4(0) >= 0 && !call.engine().heap().hasRoom(ObjectModel.BITS_64.stringSize(call.i4(0)))) {
                 call.engine().collector().collect();
             }
+            call.worked((long) call.i4(0) * Character.BYTES);
             call.returnI8(strings(call).allocate(call.i4(0)));
         });
         calls.add("System.String::InternalIntern(System.String)", call -> call.returnI8(strings(call).intern(call.reference(0))));
@@ -83,6 +84,7 @@ public final class StringCalls {
         int string = strings(call).allocate(length);
         byte[] m = call.engine().memory();
         Memory.copy(m, from, m, string + MODEL.stringDataOffset(), 2 * length);
+        call.worked((long) length * Character.BYTES);
         call.returnI8(string);
     }
 
@@ -133,6 +135,7 @@ public final class StringCalls {
             return;
         }
         int string = strings(call).allocate(length);
+        call.worked((long) length * Character.BYTES);
         byte[] m = call.engine().memory();
         int unit = call.i4(0);
         int start = string + MODEL.stringDataOffset();

@@ -112,7 +112,8 @@ class MonoPosixTest {
                 null
                 """, run.printed);
         assertEquals(143, run.result.exitCode());
-        assertEquals(new TreeSet<>(List.of("fork", "execv", "system", "kill 4711", "socket", "setuid", "/etc/hostname", "/folder")),
+        assertEquals(new TreeSet<>(
+                List.of("fork", "execv", "system", "kill 4711", "socket", "setuid", "/etc/hostname", "/folder")),
                 new TreeSet<>(run.host.denials().list().stream().map(Denial::name).toList()));
     }
 }

@@ -1,0 +1,81 @@
+package hybridscope.core.program;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import hybridscope.core.Mono;
+import hybridscope.core.host.Host;
+import hybridscope.core.interpreter.EngineOptions;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.Runtime;
+import hybridscope.core.types.SearchPath;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Internal calls that work on much memory end the turn: others go on, and limits are looked at, however few the instructions. */
+class LongCallsTest {
+    private static final String SOURCE = """
+            using System;
+            using System.Runtime.InteropServices;
+            using System.Threading;
+            unsafe class Program {
+                static volatile bool seen, wanted;
+                const int Size = 1 << 20;
+                // How often until another thread has had a turn: at once, a few times, or not within a quantum of instructions.
+                static void Until(string what, Action work) {
+                    seen = wanted = false;
+                    var other = new Thread(() => { while (!wanted) Thread.Yield(); seen = true; });
+                    other.Start();
+                    Thread.Yield();
+                    wanted = true;
+                    int times = 0;
+                    while (!seen && times < 20) { work(); times++; }
+                    other.Join();
+                    Console.WriteLine(what + (times < 20 ? " lets others go on" : " keeps its turn"));
+                }
+                static void Main() {
+                    byte[] one = new byte[Size], other = new byte[Size];
+                    string text = new string('a', Size), same = new string('a', Size);
+                    IntPtr block = Marshal.AllocHGlobal(Size);
+                    Until("BlockCopy", () => Buffer.BlockCopy(one, 0, other, 0, Size));
+                    Until("Array.Copy", () => Array.Copy(one, other, Size));
+                    Until("Array.Clear", () => Array.Clear(one, 0, Size));
+                    Until("Marshal.Copy", () => Marshal.Copy(one, 0, block, Size));
+                    Until("MemoryCopy", () => { fixed (byte* from = one, to = other) Buffer.MemoryCopy(from, to, Size, Size); });
+                    Until("IndexOf", () => text.IndexOf('b'));
+                    Until("LastIndexOf", () => text.LastIndexOf('b'));
+                    Until("equality", () => text.Equals(same));
+                    Until("CompareOrdinal", () => string.CompareOrdinal(text, same));
+                    Until("new string", () => new string('x', Size));
+                    Until("Concat", () => string.Concat(text, same));
+                    Until("Substring", () => text.Substring(1));
+                    Until("culture's IndexOf", () => text.IndexOf("ab", StringComparison.Ordinal));
+                    Until("short calls", () => { Buffer.BlockCopy(one, 0, other, 0, 1000); "short".IndexOf('t'); });
+                }
+            }
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theyEndTheTurn() throws Exception {
+        new Mono(folder).mcs(SOURCE, "-out:p.exe", "-unsafe");
+        Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(folder.resolve("p.exe"), Assembly.Role.HOT_UPDATE);
+        ByteArrayOutputStream output = new ByteArrayOutputStream();
+        Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), List.of("p.exe"));
+        new Program(assembly, host, EngineOptions.DEFAULT, ProgramLimits.NONE).run();
+        host.close();
+        StringBuilder expected = new StringBuilder();
+        for (String each : List.of("BlockCopy", "Array.Copy", "Array.Clear", "Marshal.Copy", "MemoryCopy", "IndexOf",
+                "LastIndexOf", "equality", "CompareOrdinal", "new string", "Concat", "Substring", "culture's IndexOf")) {
+            expected.append(each).append(" lets others go on\n");
+        }
+        assertEquals(expected + "short calls keeps its turn\n", output.toString(StandardCharsets.UTF_8));
+    }
+}
