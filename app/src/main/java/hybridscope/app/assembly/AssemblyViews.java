@@ -25,6 +25,7 @@ import hybridscope.views.problems.ProblemsView;
 import hybridscope.views.project.ProjectView;
 import hybridscope.views.resource.NativeResourceView;
 import hybridscope.views.resource.ResourceView;
+import hybridscope.views.sharing.CalculatorView;
 import hybridscope.views.table.HeapView;
 import hybridscope.views.table.MetadataTableView;
 import hybridscope.views.transform.TransformView;
@@ -70,6 +71,9 @@ public final class AssemblyViews {
             ViewKind.of(Place.References.class, (file, _, context) -> new ReferencesView(file.file(), context))
                     .inTree(CarbonIcons.LIST_CHECKED, new Place.References(), file -> file.rows(Table.METHOD_DEF) > 0)
                     .on(Command.GO_REFERENCES, (file, _) -> withMethods(file, new Place.References())),
+            ViewKind.of(Place.Share.class, (file, _, context) -> new CalculatorView(file.file(), context))
+                    .inTree(CarbonIcons.CALCULATOR, new Place.Share(""), file -> file.rows(Table.METHOD_DEF) > 0)
+                    .on(Command.GO_SHARING, AssemblyViews::sharing),
             ViewKind.of(Place.Row.class, AssemblyViews::table).tabs(Place.Row::table).inTree(AssemblyTree::tables),
             ViewKind.of(Place.HeapItem.class, AssemblyViews::heap).tabs(Place.HeapItem::heap).inTree(AssemblyTree::streams),
             ViewKind.of(Place.Resource.class, (file, _, context) -> new ResourceView(file.file(), file.addressing(), context))
@@ -149,6 +153,16 @@ public final class AssemblyViews {
             case Place.Row row when row.rid() > 0 && TYPES.contains(Table.of(row.table())) -> new Place.Layout(place.token());
             default -> new Place.Layout("");
         }).orElse(new Place.Layout("")));
+    }
+
+    /** The calculator with the type or method that a place is about; else as it is. Nowhere without metadata. */
+    private static Optional<Place.Target> sharing(AssemblyFile file, Optional<Place> at) {
+        return file.metadata().map(_ -> at.map(place -> switch (place.target()) {
+            case Place.Type(int token) -> new Place.Share(token);
+            case Place.Method(int token, int _) -> new Place.Share(token);
+            case Place.Ir(int token, int _) -> new Place.Share(token);
+            default -> new Place.Share("");
+        }).orElse(new Place.Share("")));
     }
 
     private static Place.Layout layoutOfOwner(AssemblyFile file, int method) {

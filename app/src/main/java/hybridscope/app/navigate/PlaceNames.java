@@ -48,6 +48,8 @@ public interface PlaceNames {
             case Place.NativeResource(String path) -> messages.text("place.native", path);
             case Place.Layout(String type) -> messages.text("place.layout", type);
             case Place.Opcode(String name) -> name.isEmpty() ? messages.text("place.opcodes") : name;
+            case Place.Share(String expression) -> expression.isEmpty() || expression.startsWith("0x")
+                    ? messages.text("place.share") : messages.text("share.title.of", expression);
             case Place.Bridge(String signature) -> messages.text("place.bridge")
                     + (signature.isEmpty() ? "" : " " + signature.substring(signature.lastIndexOf('/') + 1));
             case Place.Overview _, Place.Manifest _, Place.Transform _, Place.AotContent _, Place.References _,

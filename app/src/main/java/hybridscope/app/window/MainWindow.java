@@ -29,8 +29,10 @@ import hybridscope.views.place.ViewContext;
 import hybridscope.views.session.ObservableSession;
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -57,6 +59,9 @@ import software.coley.bentofx.dockable.Dockable;
 
 /** The window: command bar, docks, status bar (UI.md §2), and what its commands do. */
 public final class MainWindow {
+    /** What the sample's hot-update code makes a list of: a struct of its AOT part, which has no such list itself. */
+    private static final String MISSING = "List<IntVector3>";
+
     private final Stage stage;
     private final WindowServices services;
     private final Messages messages;
@@ -413,6 +418,7 @@ public final class MainWindow {
         if (start == null) {
             List<StartPane.Card> cards = List.of(new StartPane.Card("bytes", CarbonIcons.STRING_INTEGER, this::startBytes),
                     new StartPane.Card("step", CarbonIcons.DEBUG, () -> commands.run(Command.DEBUG_RUN)),
+                    new StartPane.Card("missing", CarbonIcons.CALCULATOR, this::startMissing),
                     new StartPane.Card("anything", CarbonIcons.SEARCH, () -> commands.run(Command.GO_ANYTHING)),
                     new StartPane.Card("keyboard", CarbonIcons.KEYBOARD, () -> commands.run(Command.HELP_KEYS)));
             StartPane pane = new StartPane(cards, commands, services.settings(), messages, path -> open(List.of(path)));
@@ -432,6 +438,19 @@ public final class MainWindow {
         } else {
             openSample(true);
         }
+    }
+
+    /** The calculator on a generic that the sample's hot-update code uses and its AOT part lacks: why, and what cures it. */
+    private void startMissing() {
+        services.sample().ifPresentOrElse(path -> tasks.run(console.loadingTitle(path), _ -> WorkspaceFile.read(path), read -> {
+            Map<Path, OpenedFile> opened = new HashMap<>();
+            read.members().forEach(member -> workspace.open(member.path(), member.roles(), file -> {
+                opened.put(member.path(), file);
+                if (opened.size() == read.members().size()) {
+                    tabs.open(new Place(opened.get(read.with(FileRole.HOT_UPDATE).getFirst()).key(), new Place.Share(MISSING)));
+                }
+            }));
+        }, failure -> console.failed(path, failure)), () -> commands.run(Command.FILE_OPEN));
     }
 
     /** The bytes that metadata begins with, in the overview: selected on both sides they show what this window does. */

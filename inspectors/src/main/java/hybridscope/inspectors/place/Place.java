@@ -149,6 +149,18 @@ public record Place(String file, Target target) {
     public record AotContent() implements Target {
     }
 
+    /**
+     * The generic calculator.
+     *
+     * @param expression a type or method, or the token of a TypeDef or MethodDef as {@code 0x06000001}; empty for none yet
+     */
+    public record Share(String expression) implements Target {
+        /** What a type or method of the file shares as. */
+        public Share(int token) {
+            this("0x%08X".formatted(token));
+        }
+    }
+
     /** The generics of the AOT part that the file needs as a hot-update assembly. */
     public record References() implements Target {
     }

@@ -21,6 +21,7 @@ import java.util.function.Predicate;
  * HybridCLRSettings.asset#project
  * lib.dll#bridge:           lib.dll#bridge:Arm64/Managed2Native/i8srr8sr
  * lib.dll#aot               lib.dll#references
+ * lib.dll#share:            lib.dll#share:List&lt;int&gt;.ctor
  * </pre>
  *
  * In file names, {@code %} and {@code #} are written {@code %25} and {@code %23}.
@@ -53,6 +54,7 @@ public final class PlaceText {
             new Form<>("ir:", Place.Ir.class, ir -> code("IR_", ir.token(), ir.offset()),
                     text -> new Place.Ir(Integer.parseUnsignedInt(head(text), 16), readOffset("IR_", tail(text)))),
             new Form<>("layout:", Place.Layout.class, Place.Layout::type, Place.Layout::new),
+            new Form<>("share:", Place.Share.class, Place.Share::expression, Place.Share::new),
             new Form<>("opcode:", Place.Opcode.class, Place.Opcode::name, Place.Opcode::new),
             whole("project", Place.Project.class, _ -> true, new Place.Project()),
             whole("generate", Place.Generate.class, _ -> true, new Place.Generate()),

@@ -56,10 +56,10 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
      * @param aot tells of methods whether the AOT part has code that they share; empty where nobody knows
      */
     public static ShareReport of(Klass type, SharingPolicy policy, Optional<Predicate<MethodInfo>> aot) {
-        return of(type, policy, new CodeSearch(aot, false, false));
+        return of(type, policy, new ResolutionPart(aot, false, false));
     }
 
-    static ShareReport of(Klass type, SharingPolicy policy, CodeSearch search) {
+    static ShareReport of(Klass type, SharingPolicy policy, ResolutionPart search) {
         Sharing sharing = new Sharing(policy);
         SharedType form = sharing.form(type);
         List<TypeSharing> arguments = sharing.arguments(type);
@@ -74,16 +74,17 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
         return new ShareReport(policy, ShortNames.of(type), SharedNames.of(form), SharedNames.of(sharing.argument(type).shared()),
                 null, steps, values(Stream.concat(Stream.of(sharing.argument(type)), arguments.stream()).toList()),
                 reference(type),
-                generic && isHotUpdate(type), resolution, CodeSearch.taken(resolution).orElse(null), resolution.isEmpty() ? null : assembly(type),
+                generic && isHotUpdate(type), resolution, ResolutionPart.taken(resolution).orElse(null),
+                resolution.isEmpty() ? null : assembly(type),
                 generic ? AotCode.of(type, form) : List.of());
     }
 
     /** The report on a method; parameters as for a type. */
     public static ShareReport of(MethodInfo method, SharingPolicy policy, Optional<Predicate<MethodInfo>> aot) {
-        return of(method, policy, new CodeSearch(aot, false, false));
+        return of(method, policy, new ResolutionPart(aot, false, false));
     }
 
-    static ShareReport of(MethodInfo method, SharingPolicy policy, CodeSearch search) {
+    static ShareReport of(MethodInfo method, SharingPolicy policy, ResolutionPart search) {
         MethodSharing sharing = new Sharing(policy).method(method);
         Klass type = method.declaringType();
         if (!sharing.isGeneric()) {
@@ -102,7 +103,7 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
                 search, Optional.of(method), SharedNames.of(looked), assembly(type));
         return new ShareReport(policy, ShortNames.of(method), SharedNames.of(sharing), null, SharedSymbol.of(sharing),
                 List.copyOf(steps), values(arguments), reference(type), isHotUpdate(type), resolution,
-                CodeSearch.taken(resolution).orElse(null), resolution.isEmpty() ? null : assembly(type), AotCode.of(sharing));
+                ResolutionPart.taken(resolution).orElse(null), resolution.isEmpty() ? null : assembly(type), AotCode.of(sharing));
     }
 
     /** The first step looks for what code shares without full generic sharing. */
@@ -138,7 +139,7 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
         }
     }
 
-    private static List<ResolutionStep> steps(List<TypeSharing> looked, SharingPolicy policy, CodeSearch search,
+    private static List<ResolutionStep> steps(List<TypeSharing> looked, SharingPolicy policy, ResolutionPart search,
             Optional<MethodInfo> method, String form, String assembly) {
         Optional<Klass> hot = looked.stream().map(argument -> hotUpdate(argument.shared())).flatMap(Optional::stream).findFirst();
         boolean overObject = looked.stream().allMatch(argument -> argument.shared() instanceof SharedType.Exact(Klass exact)

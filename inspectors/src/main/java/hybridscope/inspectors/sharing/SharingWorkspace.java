@@ -7,16 +7,25 @@ import hybridscope.core.aot.GenericResolution;
 import hybridscope.core.aot.KeepList;
 import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.sharing.SharingPolicy;
 import hybridscope.core.types.Assembly;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.GenericContext;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
+import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
+import hybridscope.core.types.VariableKlass;
+import hybridscope.inspectors.expression.Completions;
+import hybridscope.inspectors.expression.ExpressionWriter;
 import hybridscope.inspectors.expression.MemberReading;
+import hybridscope.inspectors.expression.ShortNames;
 import hybridscope.inspectors.expression.TypeExpressionError;
 import hybridscope.inspectors.expression.TypeReader;
+import hybridscope.inspectors.expression.TypeReading;
 import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.file.FileRuntime;
 import hybridscope.inspectors.file.OpenFile;
@@ -36,10 +45,12 @@ public final class SharingWorkspace {
     private final FileRuntime names;
     private final boolean known;
     private final boolean fullSharing;
+    private final Completions completions;
     private final Map<SharingPolicy, AotBuild> builds = new EnumMap<>(SharingPolicy.class);
 
     private SharingWorkspace(FileRuntime names, boolean known, boolean fullSharing) {
         this.names = names;
+        completions = new Completions(names);
         this.known = known;
         this.fullSharing = fullSharing;
     }
@@ -116,19 +127,89 @@ public final class SharingWorkspace {
         };
     }
 
-    private CodeSearch search(SharingPolicy policy, AotProgress progress) {
-        return new CodeSearch(known ? Optional.of(method -> build(policy.withoutFull(), progress)
+    /** The same without an analysis: where that has not been made yet, what the AOT part has is left open. */
+    public ShareAnswer peek(String expression, SharingPolicy policy) {
+        boolean made;
+        synchronized (builds) {
+            made = builds.containsKey(policy.withoutFull());
+        }
+        if (made) {
+            return read(expression, policy, AotProgress.NONE);
+        }
+        ResolutionPart open = new ResolutionPart(Optional.empty(), known, fullSharing);
+        return switch (new TypeReader(names).readMember(expression)) {
+            case MemberReading.OfType(Klass type) -> new ShareAnswer.Told(ShareReport.of(type, policy, open));
+            case MemberReading.OfMethod(MethodInfo method) -> new ShareAnswer.Told(ShareReport.of(method, policy, open));
+            case MemberReading.Refused(TypeExpressionError error) -> new ShareAnswer.Refused(error);
+        };
+    }
+
+    /** Analyses the AOT part for a policy, if that has not been done. @param progress as for {@link #read} */
+    public void analyse(SharingPolicy policy, AotProgress progress) {
+        build(policy.withoutFull(), progress);
+    }
+
+    /** What names may be completed to. */
+    public Completions completions() {
+        return completions;
+    }
+
+    /**
+     * The expression of a type or method of the file that is given as its token, {@code 0x06000001}; anything else as it is.
+     * Generic parameters are given what they share as: {@code object}, or {@code int} where they are value types.
+     */
+    public String written(String expression) {
+        if (!expression.matches("0x0[26][0-9A-Fa-f]{6}")) {
+            return expression;
+        }
+        int token = Integer.decode(expression);
+        LoadedModule module = names.module();
+        if (!module.metadata().tables().has(Token.table(token), Token.rid(token))) {
+            return expression;
+        }
+        if (Token.table(token) == Table.TYPE_DEF) {
+            return written(closed(module.definition(Token.rid(token))));
+        }
+        MethodInfo definition = module.method(token, GenericContext.NONE);
+        Klass owner = closed(definition.declaringType());
+        MethodInfo open = owner.methods().get(definition.index());
+        MethodInfo method = open.genericArity() == 0 ? open : open.instance(arguments(open.arguments()));
+        String own = ShortNames.withoutType(method);
+        return written(owner) + "." + (own.startsWith(".") ? own.substring(1) : own);
+    }
+
+    private String written(Klass type) {
+        String name = ShortNames.of(type);
+        return new TypeReader(names).read(name) instanceof TypeReading.Found(Klass found) && found == type ? name
+                : new ExpressionWriter(names.assembly()).write(type).orElse(name);
+    }
+
+    private static Klass closed(Klass type) {
+        return type.arguments().isEmpty() ? type : ((DefinedKlass) type).definition().instance(arguments(type.arguments()));
+    }
+
+    private static List<Klass> arguments(List<Klass> variables) {
+        return variables.stream().map(each -> each instanceof VariableKlass variable && variable.hasValueConstraint()
+                ? each.runtime().core().int32() : each.runtime().core().object()).toList();
+    }
+
+    private ResolutionPart search(SharingPolicy policy, AotProgress progress) {
+        return new ResolutionPart(known ? Optional.of(method -> build(policy.withoutFull(), progress)
                 .map(part -> part.isInstantiated(method)).orElse(false)) : Optional.empty(), known, fullSharing);
     }
 
     private synchronized Optional<AotBuild> build(SharingPolicy policy, AotProgress progress) {
-        if (!builds.containsKey(policy)) {
-            List<Assembly> part = GenericResolution.assemblies(names.runtime());
-            if (part.isEmpty()) {
-                return Optional.empty();
-            }
-            builds.put(policy, AotBuild.of(part, AotOptions.DEFAULT.by(policy), KeepList.EMPTY, progress));
+        AotBuild found;
+        synchronized (builds) {
+            found = builds.get(policy);
         }
-        return Optional.of(builds.get(policy));
+        List<Assembly> part = GenericResolution.assemblies(names.runtime());
+        if (found == null && !part.isEmpty()) {
+            found = AotBuild.of(part, AotOptions.DEFAULT.by(policy), KeepList.EMPTY, progress);
+            synchronized (builds) {
+                builds.put(policy, found);
+            }
+        }
+        return Optional.ofNullable(found);
     }
 }

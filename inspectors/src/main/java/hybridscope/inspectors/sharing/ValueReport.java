@@ -24,8 +24,9 @@ public record ValueReport(String type, int size, int alignment, List<Field> fiel
      * A field.
      *
      * @param offset in bytes, from the value's start
+     * @param size   in bytes
      */
-    public record Field(int offset, String type, String name) {
+    public record Field(int offset, int size, String type, String name) {
     }
 
     /** What of two values differs, so that one body cannot serve both. */
@@ -52,7 +53,7 @@ public record ValueReport(String type, int size, int alignment, List<Field> fiel
         List<Field> fields = new ArrayList<>();
         if (type.isValueType()) {
             for (FieldLayout.Place place : type.layout(model).fields()) {
-                fields.add(new Field(place.offset() - model.headerSize(), ShortNames.of(place.field().type()),
+                fields.add(new Field(place.offset() - model.headerSize(), place.size(), ShortNames.of(place.field().type()),
                         place.field().name()));
             }
             fields.sort(Comparator.comparingInt(Field::offset));

@@ -37,6 +37,8 @@ class PlaceTextTest {
             new Case("lib.dll#native:VERSION/1/0", new Place.NativeResource("VERSION/1/0")),
             new Case("lib.dll#overview:0x80+4", new Place.Overview(0x80, 4)),
             new Case("lib.dll#manifest", new Place.Manifest()),
+            new Case("lib.dll#share:", new Place.Share("")),
+            new Case("lib.dll#share:List<int>.ctor", new Place.Share("List<int>.ctor")),
             new Case("lib.dll#aot", new Place.AotContent()),
             new Case("lib.dll#references", new Place.References()),
             new Case("lib.dll#opcode:", new Place.Opcode("")),

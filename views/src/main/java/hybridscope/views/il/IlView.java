@@ -470,7 +470,8 @@ public final class IlView extends PlaceView {
         MenuItem hex = item("il.show-bytes", this::showBytes);
         MenuItem row = item("il.show-row", this::showRow);
         MenuItem debug = item("il.menu.debug", () -> context.debug().debug(new Place(file.key(), new Place.Method(method, -1))));
-        ContextMenu menu = new ContextMenu(go, beside, new SeparatorMenuItem(), hex, row, debug, new SeparatorMenuItem(),
+        MenuItem share = item("share.menu", () -> context.navigator().open(new Place(file.key(), new Place.Share(method))));
+        ContextMenu menu = new ContextMenu(go, beside, new SeparatorMenuItem(), hex, row, share, debug, new SeparatorMenuItem(),
                 new CopyMenu(context.messages()).text(this::selectedText)
                 .form("il.copy.bytes", () -> document.listing().text(file.image().bytes()))
                         .json(() -> Json.text(document.report())).command(this::command).build());

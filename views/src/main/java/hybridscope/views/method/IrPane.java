@@ -336,8 +336,9 @@ final class IrPane extends BorderPane {
         MenuItem opcode = item("ir.menu.opcode", () -> context.navigator().open(new Place(file.key(),
                 new Place.Opcode(rows.instructions().get(lit.picked()).opcode()))));
         MenuItem debug = item("il.menu.debug", () -> context.debug().debug(new Place(file.key(), new Place.Method(method, -1))));
+        MenuItem share = item("share.menu", () -> context.navigator().open(new Place(file.key(), new Place.Share(method))));
         IrReport report = rows.report();
-        ContextMenu menu = new ContextMenu(go, opcode, debug, new SeparatorMenuItem(), new CopyMenu(context.messages())
+        ContextMenu menu = new ContextMenu(go, opcode, share, debug, new SeparatorMenuItem(), new CopyMenu(context.messages())
                 .text(() -> lit.picked() < 0 ? IrListing.text(report, false, false)
                 : rows.instructions().get(lit.picked()).text()).form("il.copy.bytes", () -> IrListing.text(report, true, false))
                 .json(() -> Json.text(report)).command(this::command).build());

@@ -237,7 +237,9 @@ public final class TypeView extends PlaceView {
         MenuItem beside = item("il.menu.beside", () -> go(true));
         MenuItem row = item("type.show-row", this::showRow);
         MenuItem layout = item("type.show-layout", this::showLayout);
-        ContextMenu menu = new ContextMenu(go, beside, row, layout, new SeparatorMenuItem(), new CopyMenu(context.messages())
+        MenuItem share = item("share.menu", this::showSharing);
+        ContextMenu menu = new ContextMenu(go, beside, row, layout, share, new SeparatorMenuItem(),
+                new CopyMenu(context.messages())
                 .text(this::selectedText).form("type.copy.all", this::text).json(() -> Json.text(report))
                 .command(() -> CommandText.of("types", file.path().toString(), entry.fullName())).build());
         menu.setOnShowing(_ -> {
@@ -247,6 +249,15 @@ public final class TypeView extends PlaceView {
             beside.setDisable(!leads);
         });
         return menu;
+    }
+
+    /** Of the member that is selected where it is a type or a method of the file, else of the type. */
+    private void showSharing() {
+        TypeRow selected = list.getSelectionModel().getSelectedItem();
+        Place of = selected == null ? null : selected.target();
+        boolean own = of != null && of.file().equals(file.key())
+                && (of.target() instanceof Place.Method || of.target() instanceof Place.Type);
+        context.navigator().open(new Place(file.key(), new Place.Share(own ? of.token() : token)));
     }
 
     private MenuItem item(String key, Runnable action) {

@@ -13,7 +13,7 @@ import java.util.function.Predicate;
  * @param settled     whether supplementary metadata and full generic sharing are those of a workspace; else they depend
  * @param fullSharing whether full generic sharing is on, whatever the policy that forms are made by
  */
-record CodeSearch(Optional<Predicate<MethodInfo>> aot, boolean settled, boolean fullSharing) {
+record ResolutionPart(Optional<Predicate<MethodInfo>> aot, boolean settled, boolean fullSharing) {
     /** Whether a method's generic has supplementary metadata with IL of it; empty where that depends. */
     Optional<Boolean> isSupplemented(MethodInfo method) {
         return settled ? Optional.of(method.module().filter(module -> module == module.assembly().manifest())
