@@ -1,12 +1,21 @@
 package hybridscope.app.cli;
 
+import hybridscope.core.aot.AotBuild;
+import hybridscope.core.aot.AotOptions;
+import hybridscope.core.aot.AotProgress;
+import hybridscope.core.aot.KeepList;
 import hybridscope.core.sharing.SharingPolicy;
+import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.aot.ProgramFiles;
 import hybridscope.inspectors.cpp.CppReport;
+import hybridscope.inspectors.cpp.SharedClassReport;
+import hybridscope.inspectors.cpp.SharedMethodReport;
 import hybridscope.inspectors.expression.MemberReading;
 import hybridscope.inspectors.expression.TypeReader;
 import hybridscope.inspectors.file.OpenFile;
 import java.nio.file.Path;
+import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -20,8 +29,16 @@ final class CppCommand extends ReportCommand {
     @Parameters(index = "0", paramLabel = "FILE", description = "A dll, exe or netmodule.")
     private Path path;
 
-    @Parameters(index = "1", paramLabel = "METHOD", description = "A method.")
+    @Parameters(index = "1", paramLabel = "METHOD", arity = "0..1", description = "A method.")
     private String method;
+
+    @Option(names = "--type", paramLabel = "TYPE",
+            description = "Instead of a method: the shared code of a type, and which instantiations run it.")
+    private String type;
+
+    @Option(names = "--aot", paramLabel = "FILE",
+            description = "With --type: a file of the AOT part. Without: the AOT part is FILE and what it refers to.")
+    private List<Path> aot = List.of();
 
     @Option(names = "--policy", paramLabel = "2015|default|full",
             description = "By which rules generic code is shared (default: ${DEFAULT-VALUE}).")
@@ -34,7 +51,13 @@ final class CppCommand extends ReportCommand {
     public Integer call() {
         SharingPolicy rules = SharingPolicy.named(policy)
                 .orElseThrow(() -> usage("--policy is 2015, default or full, not " + policy));
+        if ((method == null) == (type == null)) {
+            throw usage("METHOD or --type says what is to be shown");
+        }
         OpenFile file = InputFile.withMetadata(path);
+        if (type != null) {
+            return shared(file, Named.type(file, type), rules);
+        }
         CppReport report = report(file, rules);
         if (json()) {
             printJson(report);
@@ -44,6 +67,39 @@ final class CppCommand extends ReportCommand {
         if (report.failure() != null) {
             err().println("hybridscope: " + method + ": " + report.failure());
             return CommandLineApp.BAD_INPUT;
+        }
+        return 0;
+    }
+
+    private int shared(OpenFile file, int rid, SharingPolicy rules) {
+        ProgramFiles program = new ProgramFiles(aot.stream().map(InputFile::withMetadata).toList(), List.of(), List.of());
+        SharedClassReport report;
+        try {
+            report = SharedClassReport.of(file, rid,
+                    AotBuild.of(program.part(file).aot(), AotOptions.DEFAULT.by(rules), KeepList.EMPTY, AotProgress.NONE));
+        } catch (LoadException e) {
+            throw new BadInputException(path, e.getMessage());
+        }
+        if (json()) {
+            printJson(report);
+            return 0;
+        }
+        out().println(report.type() + ", policy " + report.policy().text() + ", AOT part: "
+                + String.join(", ", report.assemblies()));
+        if (report.methods().isEmpty()) {
+            out().println("no generic code");
+        }
+        for (SharedMethodReport each : report.methods()) {
+            out().println();
+            out().println(each.symbol());
+            out().println("  " + each.form());
+            out().println("  " + (each.count() == 0 ? "run by no instantiation" : "run by " + String.join(", ", each.instances())
+                    + (each.count() > each.instances().size() ? " and %,d more".formatted(each.count() - each.instances().size())
+                    : "")));
+            each.uses().forEach(use -> {
+                out().println("  " + use.text());
+                out().println("    " + use.code());
+            });
         }
         return 0;
     }

@@ -59,6 +59,18 @@ class CppCommandTest {
     }
 
     @Test
+    void sharedCodeOfAType() {
+        assertEquals(0, run("cpp", GENERICS, "--type", "Samples.Generics.Constraints"), err::toString);
+        String[] lines = out.toString().split("\n");
+        assertEquals("Samples.Generics.Constraints, policy default, AOT part: Generics, mscorlib", lines[0]);
+        assertTrue(lines[2].matches("Constraints_IsMissing_TisObject_t_m[0-9A-F]{8}_gshared"), lines[2]);
+        assertEquals("  Constraints.IsMissing<object>(object)", lines[3]);
+        assertEquals("  run by Constraints.IsMissing<string>(string)", lines[4]);
+        assertEquals(CommandLineApp.BAD_USAGE, run("cpp", GENERICS));
+        assertEquals(CommandLineApp.BAD_USAGE, run("cpp", GENERICS, "X::Y", "--type", "X"));
+    }
+
+    @Test
     void unknownMethodIsBadInput() {
         assertEquals(CommandLineApp.BAD_INPUT, run("cpp", MSCORLIB, "System.Math::Nothing"));
         assertTrue(err.toString().contains("Nothing"), err::toString);

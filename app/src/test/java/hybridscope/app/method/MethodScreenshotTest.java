@@ -14,6 +14,7 @@ import hybridscope.stage.Transformed;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.scene.control.Labeled;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -106,5 +107,25 @@ class MethodScreenshotTest {
                 && robot.lookup("#cpp-code").tryQuery().isPresent());
         robot.sleep(500);
         assertTrue(Files.size(Screenshots.write(fixture.scene(), "method-" + name)) > 10_000);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"LIGHT, en, 1440x900, type-shared", "DARK, zh, 1024x700, type-shared-dark-zh"})
+    void sharedCode(Settings.Theme theme, String language, String size, String name, FxRobot robot) throws Exception {
+        Path path = Files.copy(SAMPLES.resolve("Generics.exe"), folder.resolve("Generics.exe"));
+        OpenFile file = OpenFile.read(path);
+        int token = ((Lookup.Found) new MemberLookup(file.names()).type("Samples.Generics.Constraints")).token();
+        int width = Integer.parseInt(size.substring(0, size.indexOf('x')));
+        int height = Integer.parseInt(size.substring(size.indexOf('x') + 1));
+        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withTheme(theme)
+                .withLanguage(language).withOption("type.shared", "true")
+                .withLayout(new Settings.Layout(272, 300, 220, true, true, false, width, height)), List.of(path)));
+        WindowFixture.await("the file is open", () -> fixture.window().place() != null);
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(new Place("Generics.exe", new Place.Type(token))));
+        WindowFixture.await("the shared code is shown", () -> !fixture.window().busy()
+                && robot.lookup("#type-list .label").queryAll().stream()
+                .anyMatch(label -> String.valueOf(((Labeled) label).getText()).endsWith("_gshared")));
+        robot.sleep(300);
+        assertTrue(Files.size(Screenshots.write(fixture.scene(), name)) > 10_000);
     }
 }

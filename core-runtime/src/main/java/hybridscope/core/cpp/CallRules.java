@@ -87,9 +87,11 @@ final class CallRules {
             constrainedCall(on, method, receiver, arguments);
         } else if (virtual && isDispatched(method)) {
             code.nullCheck(receiver);
+            code.use(receiver, new CppTarget.OfMethod(method), way(method));
             dispatched(method, receiver.text(), arguments);
         } else {
             code.nullCheck(receiver);
+            code.use(receiver, new CppTarget.OfMethod(method), ConstrainedUse.Way.CAST);
             direct(method, receiver.as(receiver(method)), arguments);
         }
     }
@@ -195,8 +197,15 @@ final class CallRules {
         invoke(type.isInterface() ? "Interface" : "Virt", method.signature(), all);
     }
 
+    private static ConstrainedUse.Way way(MethodInfo method) {
+        return !isDispatched(method) ? ConstrainedUse.Way.CAST
+                : method.declaringType().isInterface() ? ConstrainedUse.Way.INTERFACE : ConstrainedUse.Way.VIRTUAL;
+    }
+
     private void constrainedCall(Klass on, MethodInfo method, CppValue address, List<String> arguments) {
+        CppTarget called = new CppTarget.OfMethod(method);
         if (code.body.isAny(on)) {
+            code.use(on, called, ConstrainedUse.Way.RUN_TIME);
             List<String> all = new ArrayList<>(List.of(code.uses.typeInfo(on), code.uses.method(method),
                     "(void*)" + address.text()));
             all.addAll(arguments);
@@ -207,6 +216,7 @@ final class CallRules {
         if (!closed.isValueType()) {
             String object = "(*" + address.as(code.types.of(on).pointer()) + ")";
             code.statement("NullCheck((RuntimeObject*)" + object + ")");
+            code.use(on, called, way(method));
             if (isDispatched(method)) {
                 dispatched(method, "(RuntimeObject*)" + object, arguments);
             } else {
@@ -221,6 +231,7 @@ final class CallRules {
             direct(own.get(), address.as(code.types.of(on).pointer()), arguments);
             return;
         }
+        code.use(on, called, ConstrainedUse.Way.BOX);
         CppType value = code.types.of(on);
         CppValue fake = code.declare(new CppType("Il2CppFakeBox<" + value.text() + ">", CppType.Kind.STRUCT));
         code.statement(fake.text() + ".Set(" + code.uses.typeInfo(on) + ", " + address.as(value.pointer()) + ")");

@@ -9,11 +9,14 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.PointerKlass;
+import hybridscope.core.types.VariableKlass;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Where a walk through a body stands: the simulated evaluation stack, and what rules need of the method around them. */
@@ -34,6 +37,9 @@ final class CodeState {
     private final Deque<CppValue> stack = new ArrayDeque<>();
     /** Classes that this block has initialised by now. */
     private final Set<Klass> initialised = new HashSet<>();
+    private final List<ConstrainedUse> constrained = new ArrayList<>();
+    /** Values of type parameters that are references in this body, by what stands for them. */
+    private final Map<String, VariableKlass> open = new HashMap<>();
     private int temporaries;
 
     CodeState(GenericBody body, LoadedModule module, CppNames names, CppWriter out, MetadataUses uses, Frame frame,
@@ -54,6 +60,31 @@ final class CodeState {
 
     /** The variables of a method, with their types as metadata has them. */
     record Frame(List<CppValue> arguments, List<Klass> argumentTypes, List<CppValue> locals, List<Klass> localTypes) {
+    }
+
+    /** Notes that a value is one of a type parameter. */
+    void isOpen(CppValue value, Klass type) {
+        if (type instanceof VariableKlass variable) {
+            open.put(value.text(), variable);
+        }
+    }
+
+    /** Notes a use of a value, where it is one of a type parameter. */
+    void use(CppValue value, CppTarget member, ConstrainedUse.Way way) {
+        VariableKlass variable = open.get(value.text());
+        if (variable != null) {
+            use(variable, member, way);
+        }
+    }
+
+    void use(Klass type, CppTarget member, ConstrainedUse.Way way) {
+        if (type instanceof VariableKlass variable) {
+            constrained.add(new ConstrainedUse(out.ilOffset(), variable, member, way));
+        }
+    }
+
+    List<ConstrainedUse> constrained() {
+        return constrained;
     }
 
     /** Begins a block with what lies on the stack there. */

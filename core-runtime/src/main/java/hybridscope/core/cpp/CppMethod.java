@@ -9,17 +9,19 @@ import java.util.Optional;
 /**
  * A method as C++-like text.
  *
- * @param method  the method; of a generic one the instance whose body this is
- * @param symbol  the name of its function
- * @param sharing what its body is shared by; empty where nothing of it is generic
- * @param lines   the text
- * @param failure what is wrong with its IL; the text tells it where it stands
+ * @param method      the method; of a generic one the instance whose body this is
+ * @param symbol      the name of its function
+ * @param sharing     what its body is shared by; empty where nothing of it is generic
+ * @param lines       the text
+ * @param constrained what it does with values of its type parameters
+ * @param failure     what is wrong with its IL; the text tells it where it stands
  */
 public record CppMethod(MethodInfo method, String symbol, Optional<MethodSharing> sharing, List<CppLine> lines,
-        Optional<TransformFailure> failure) {
-    /** Copies the lines. */
+        List<ConstrainedUse> constrained, Optional<TransformFailure> failure) {
+    /** Copies the lists. */
     public CppMethod {
         lines = List.copyOf(lines);
+        constrained = List.copyOf(constrained);
     }
 
     /** The text, a line feed behind each line. */

@@ -67,7 +67,8 @@ public final class CppPrinter {
         if (generic && instance != body.method() && method == instance) {
             wrapped.add(instance);
         }
-        CppWriter text = body(body, symbol, failure, context(body), wrapped);
+        List<ConstrainedUse> constrained = new ArrayList<>();
+        CppWriter text = body(body, symbol, failure, context(body), wrapped, constrained);
         CppWriter out = new CppWriter();
         for (MethodInfo each : wrapped) {
             wrapper(out, each);
@@ -76,7 +77,8 @@ public final class CppPrinter {
         if (instance.declaringType().isValueType() && !instance.isStatic()) {
             adjustor(out, body, symbol);
         }
-        return new CppMethod(instance, symbol, generic ? Optional.of(body.sharing()) : Optional.empty(), out.lines(), failure);
+        return new CppMethod(instance, symbol, generic ? Optional.of(body.sharing()) : Optional.empty(), out.lines(),
+                constrained.stream().distinct().toList(), failure);
     }
 
     private static Optional<TransformFailure> failure(MethodInfo instance) {
@@ -100,7 +102,8 @@ public final class CppPrinter {
             for (MethodInfo each : type.methods()) {
                 if (each.genericArity() == 0 && each.il().isPresent()) {
                     try {
-                        body(GenericBody.of(body.closed(each), sharing), "", Optional.empty(), known, new LinkedHashSet<>());
+                        body(GenericBody.of(body.closed(each), sharing), "", Optional.empty(), known, new LinkedHashSet<>(),
+                                new ArrayList<>());
                     } catch (LoadException | BadFormatException e) {
                         // It is written when somebody asks for it, with what is wrong.
                         continue;
@@ -114,7 +117,7 @@ public final class CppPrinter {
     // ---- a function
 
     private CppWriter body(GenericBody body, String symbol, Optional<TransformFailure> failure, RgctxTable rgctx,
-            Set<MethodInfo> wrapped) {
+            Set<MethodInfo> wrapped, List<ConstrainedUse> constrained) {
         MethodInfo method = body.method();
         CppWriter head = new CppWriter();
         CppWriter inner = new CppWriter();
@@ -132,6 +135,7 @@ public final class CppPrinter {
         } else {
             locals(code, inner);
             BodyText.write(code, il, failure, entries(body, frame, il));
+            constrained.addAll(code.constrained());
         }
         uses.initialise(head);
         head.add(inner);

@@ -20,6 +20,11 @@ final class CppWriter {
         fields.clear();
     }
 
+    /** IL offset of the instruction in work; -1 for none. */
+    int ilOffset() {
+        return ilOffset;
+    }
+
     /** Notes what an identifier stands for. */
     String name(String identifier, CppTarget target) {
         (target instanceof CppTarget.OfField ? fields : names).putIfAbsent(identifier, target);

@@ -126,6 +126,7 @@ final class MemoryRules {
 
     /** A field of an object, of a value or of what a pointer points to. */
     private String place(CppValue of, FieldInfo field) {
+        code.use(of, new CppTarget.OfField(field), ConstrainedUse.Way.CAST);
         Klass type = field.declaringType();
         CppType declared = code.types.of(type);
         if (layoutVaries(field)) {

@@ -25,6 +25,7 @@ final class ObjectRules {
     void box(Klass type) {
         CppValue value = code.pop();
         if (isReference(type)) {
+            code.isOpen(value, type);
             code.push(value);
             return;
         }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Shared forms as C# people write them: {@code List<ValueTuple<int,object>>}. */
-final class SharedNames {
+public final class SharedNames {
     private SharedNames() {
     }
 
@@ -47,7 +47,8 @@ final class SharedNames {
         return types.stream().map(SharedNames::of).collect(Collectors.joining(",", "<", ">"));
     }
 
-    static String of(MethodSharing sharing) {
+    /** A shared method: {@code List<object>.Add(object)}. */
+    public static String of(MethodSharing sharing) {
         String name = sharing.method().name();
         return of(sharing.declaringType()) + (name.startsWith(".") ? "" : ".") + name
                 + (sharing.methodArguments().isEmpty() ? "" : list(shared(sharing.methodArguments())))

@@ -71,6 +71,12 @@ final class TypeCell extends ListCell<TypeRow> {
                 box.getChildren().add(space());
                 write(box, row.text(metadataNames.get()), null);
             }
+            case TypeRow.Shared shared -> {
+                if (shared.depth() > 0) {
+                    box.getChildren().add(space());
+                }
+                write(box, row.text(metadataNames.get()), null);
+            }
             case TypeRow.Item item -> {
                 Label icon = new Label(null, new Icon(item.icon()));
                 icon.getStyleClass().add("kind");

@@ -60,12 +60,23 @@ sealed interface TypeRow {
             implements TypeRow {
     }
 
+    /**
+     * Something about shared code: a body, or, below it, what runs it and what it does.
+     *
+     * @param text  what it says
+     * @param place where Enter leads, or null
+     * @param depth 0 for a body
+     */
+    record Shared(Text text, Place place, int depth) implements TypeRow {
+    }
+
     /** What the row says in one of the two forms; empty for heads. */
     default Text text(boolean metadataNames) {
         return switch (this) {
             case Head _ -> Text.plain("");
             case Line line -> metadataNames ? line.metadata : line.csharp;
             case OfMember attribute -> attribute.text;
+            case Shared shared -> shared.text;
             case Item item -> metadataNames ? item.metadata : item.csharp;
         };
     }
@@ -76,6 +87,7 @@ sealed interface TypeRow {
             case Head _ -> null;
             case Line line -> line.place;
             case OfMember attribute -> attribute.place;
+            case Shared shared -> shared.place;
             case Item item -> item.place;
         };
     }

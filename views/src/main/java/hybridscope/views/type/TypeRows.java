@@ -164,6 +164,11 @@ final class TypeRows {
                     group = head.key();
                 }
                 case TypeRow.OfMember attribute -> attributes.add(attribute);
+                case TypeRow.Shared shared -> {
+                    if (holds(shared, wanted, metadataNames)) {
+                        inGroup.add(shared);
+                    }
+                }
                 case TypeRow.Item item -> {
                     boolean holds = holds(item, wanted, metadataNames)
                             || attributes.stream().anyMatch(attribute -> holds(attribute, wanted, metadataNames));
@@ -185,7 +190,8 @@ final class TypeRows {
 
     private static void flush(List<TypeRow> shown, String group, List<TypeRow> inGroup) {
         if (!inGroup.isEmpty()) {
-            shown.add(new TypeRow.Head(group, (int) inGroup.stream().filter(TypeRow.Item.class::isInstance).count()));
+            shown.add(new TypeRow.Head(group, (int) inGroup.stream().filter(row -> row instanceof TypeRow.Item
+                    || row instanceof TypeRow.Shared shared && shared.depth() == 0).count()));
             shown.addAll(inGroup);
             inGroup.clear();
         }

@@ -1,8 +1,14 @@
 package hybridscope.views.type;
 
+import hybridscope.core.aot.AotBuild;
+import hybridscope.core.aot.AotOptions;
+import hybridscope.core.aot.KeepList;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.Span;
+import hybridscope.core.sharing.SharingPolicy;
+import hybridscope.inspectors.aot.ProgramFiles;
+import hybridscope.inspectors.cpp.SharedClassReport;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.place.Place;
@@ -16,10 +22,12 @@ import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.LoadingPane;
 import hybridscope.views.control.SearchField;
 import hybridscope.views.hex.HexAddressing;
+import hybridscope.views.place.BackgroundTasks;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -50,6 +58,7 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
  */
 public final class TypeView extends PlaceView {
     private static final String METADATA_NAMES = "names.metadata";
+    private static final String SHARED = "type.shared";
 
     private final OpenFile file;
     private final int token;
@@ -60,12 +69,16 @@ public final class TypeView extends PlaceView {
     private final ListView<TypeRow> list = new ListView<>();
     private final SearchField filter;
     private final ToggleButton metadataNames = new ToggleButton();
+    private final ToggleButton shared = new ToggleButton();
     private final Label count = new Label();
     private final TypeDetails details;
     private final AssumptionsBox assumptions;
     private final TypeEntry entry;
     private TypeReport report;
     private List<TypeRow> rows = List.of();
+    /** Those about shared code, while they are wanted. */
+    private List<TypeRow> sharedRows = List.of();
+    private BackgroundTasks.Job finding;
     private ViewState wanted = ViewState.EMPTY;
 
     /**
@@ -105,9 +118,20 @@ public final class TypeView extends PlaceView {
         layout.getStyleClass().add("flat");
         layout.setTooltip(new Tooltip(context.text("layout.show.hint")));
         layout.setOnAction(_ -> context.navigator().open(new Place(file.key(), new Place.Layout(token))));
+        shared.setText(context.text("type.shared"));
+        shared.setId("type-shared");
+        shared.getStyleClass().add("flat");
+        shared.setTooltip(new Tooltip(context.text("type.shared.hint")));
+        shared.setSelected(Boolean.parseBoolean(context.remembered().get(SHARED, "false")));
+        shared.setVisible(false);
+        shared.setManaged(false);
+        shared.setOnAction(_ -> {
+            context.remembered().put(SHARED, Boolean.toString(shared.isSelected()));
+            findShared();
+        });
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox tools = new HBox(filter, metadataNames, layout, gap, count);
+        HBox tools = new HBox(filter, metadataNames, layout, shared, gap, count);
         tools.getStyleClass().add("tool-strip");
         list.setId("type-list");
         list.getStyleClass().add("type-list");
@@ -126,11 +150,40 @@ public final class TypeView extends PlaceView {
         root.setCenter(loading);
         loading.load(context.text("il.task", entry.name()), progress -> {
             TypeReport read = TypeReport.of(file, Token.rid(token));
-            return new Page(read, TypeRows.of(read, context, progress));
+            return new Page(read, TypeRows.of(read, context, progress),
+                    SharedClassReport.hasGenericCode(file, Token.rid(token)));
         }, this::loaded);
     }
 
-    private record Page(TypeReport report, List<TypeRow> rows) {
+    private record Page(TypeReport report, List<TypeRow> rows, boolean generic) {
+    }
+
+    /** Looks for what runs the type's generic code, in the AOT part that its file belongs to. */
+    private void findShared() {
+        if (finding != null) {
+            finding.cancel();
+        }
+        sharedRows = List.of();
+        show();
+        if (!shared.isSelected() || !shared.isVisible()) {
+            return;
+        }
+        ProgramFiles program = context.program().apply(file);
+        SharingPolicy policy = SharingPolicy.named(context.remembered().get("cpp.policy", "default"))
+                .orElse(SharingPolicy.DEFAULT);
+        finding = context.background().run(context.text("type.shared.task", entry.name()), progress -> {
+            AotBuild part = AotBuild.of(program.part(file).aot(), AotOptions.DEFAULT.by(policy), KeepList.EMPTY,
+                    progress::report);
+            return SharedRows.of(SharedClassReport.of(file, Token.rid(token), part), context);
+        }, found -> {
+            sharedRows = found;
+            show();
+            list.scrollTo(Math.max(0, list.getItems().indexOf(found.getFirst()) - 1));
+        }, failure -> {
+            sharedRows = List.of(new TypeRow.Head("type.group.shared", 0),
+                    new TypeRow.Shared(TypeRow.Text.plain("// " + failure.getMessage()), null, 1));
+            show();
+        });
     }
 
     private Node loaded(Page page) {
@@ -140,6 +193,9 @@ public final class TypeView extends PlaceView {
         selected(null);
         show();
         apply(wanted);
+        shared.setVisible(page.generic);
+        shared.setManaged(page.generic);
+        findShared();
         if (root.isFocused()) {
             Platform.runLater(list::requestFocus);
         }
@@ -148,7 +204,9 @@ public final class TypeView extends PlaceView {
 
     private void show() {
         TypeRow selected = list.getSelectionModel().getSelectedItem();
-        List<TypeRow> shown = TypeRows.filtered(rows, filter.getText(), metadataNames.isSelected());
+        List<TypeRow> every = new ArrayList<>(rows);
+        every.addAll(sharedRows);
+        List<TypeRow> shown = TypeRows.filtered(List.copyOf(every), filter.getText(), metadataNames.isSelected());
         list.getItems().setAll(shown);
         if (selected != null && shown.contains(selected)) {
             list.getSelectionModel().select(selected);
@@ -347,5 +405,8 @@ public final class TypeView extends PlaceView {
     @Override
     public void dispose() {
         loading.cancel();
+        if (finding != null) {
+            finding.cancel();
+        }
     }
 }

@@ -1,6 +1,7 @@
 package hybridscope.views.type;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.metadata.name.Lookup;
@@ -10,7 +11,9 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.views.ShownView;
 import hybridscope.views.hex.ImageAddressing;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
@@ -29,8 +32,12 @@ class TypeViewTest {
 
     @BeforeEach
     void open(FxRobot robot) throws Exception {
-        OpenFile file = OpenFile.read(Path.of("../sample-assemblies/assemblies/Members.exe"));
-        int token = ((Lookup.Found) new MemberLookup(file.names()).type("Samples.Members.Board")).token();
+        open(robot, "Members.exe", "Samples.Members.Board");
+    }
+
+    private void open(FxRobot robot, String sample, String type) throws Exception {
+        OpenFile file = OpenFile.read(Path.of("../sample-assemblies/assemblies").resolve(sample));
+        int token = ((Lookup.Found) new MemberLookup(file.names()).type(type)).token();
         Place place = new Place(file.key(), new Place.Type(token));
         shown = new ShownView(robot, "en");
         shown.show(place, place::equals, context -> new TypeView(file, token, new ImageAddressing(file.image()), context));
@@ -46,6 +53,11 @@ class TypeViewTest {
     private static Optional<Node> labelled(FxRobot robot, String inside, String text) {
         return robot.lookup(inside).<Node>query().lookupAll("*")
                 .stream().filter(node -> node instanceof Labeled label && text.equals(label.getText())).findFirst();
+    }
+
+    private static Stream<String> labels(FxRobot robot) {
+        return robot.lookup("#type-list").<Node>query().lookupAll("*").stream().filter(Labeled.class::isInstance)
+                .map(node -> ((Labeled) node).getText()).filter(Objects::nonNull);
     }
 
     private String count() {
@@ -74,5 +86,19 @@ class TypeViewTest {
         robot.clickOn("#names-metadata");
         assertTrue(labelled(robot, "#type-list", "extends").isPresent());
         assertEquals("true", shown.remembered.get("names.metadata"));
+    }
+
+    @Test
+    void sharedCodeOfGenericMethods(FxRobot robot) throws Exception {
+        assertFalse(robot.lookup("#type-shared").query().isVisible());
+        shown.close();
+        open(robot, "Generics.exe", "Samples.Generics.Constraints");
+        shown.await("there is generic code", () -> robot.lookup("#type-shared").query().isVisible());
+        robot.clickOn("#type-shared");
+        shown.await("the bodies are found", () -> !shown.busy() && labels(robot)
+                .anyMatch(text -> text.matches("Constraints_Larger_TisObject_t_m[0-9A-F]{8}_gshared")));
+        assertTrue(labelled(robot, "#type-list", "run by 1: Constraints.Larger<").isPresent());
+        robot.clickOn("#type-shared");
+        assertEquals("false", shown.remembered.get("type.shared"));
     }
 }
