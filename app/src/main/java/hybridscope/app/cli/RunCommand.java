@@ -321,7 +321,7 @@ final class RunCommand implements Callable<Integer> {
                     .formatted(outcome.instructions(),
                     totals.allocated(), totals.used(), totals.collections(), program.engine().memory().length));
             if (compiled) {
-                err.println(program.engine().typedFrames().summary());
+                program.engine().typedFrames().summary().lines().forEach(err::println);
             }
         }
         err.flush();

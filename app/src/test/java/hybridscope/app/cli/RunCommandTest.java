@@ -139,6 +139,15 @@ class RunCommandTest {
         return reports;
     }
 
+    /** Line breaks of the summary were printed as what stands for them. */
+    @Test
+    void whatTypedCodeLeftForHasALineEach() {
+        List<String> lines = run("", "--aot", "all", "--stats", program(), "hello").err.lines().toList();
+        assertTrue(lines.get(1).matches("typed code: [\\d,]+ forms, entered [\\d,]+ times, left [\\d,]+ times for the loop"),
+                lines::toString);
+        assertTrue(lines.get(2).matches(" +[\\d,]+  \\S.* of \\S.*\\)"), lines::toString);
+    }
+
     @Test
     void inputIsRead() {
         assertEquals(new Outcome(0, "<one>\n<two>\n", ""), run("one\ntwo", program(), "read"));
