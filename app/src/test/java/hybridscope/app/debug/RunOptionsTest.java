@@ -57,6 +57,7 @@ class RunOptionsTest {
         Path inside = Files.createFile(real.resolve("inside"));
         RunOptions options = new RunOptions("", true, "0", "64", real + File.pathSeparator + link, link + "/inside", "");
         assertEquals(List.of(), options.wrong());
-        assertEquals(List.of(new RunOptions.Link("read", link, real), new RunOptions.Link("write", link, inside)), options.links());
+        assertEquals(List.of(new RunOptions.Link("read", link, real), new RunOptions.Link("write", link, inside)),
+                options.links());
     }
 }
