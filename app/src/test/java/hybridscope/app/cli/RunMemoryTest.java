@@ -104,7 +104,8 @@ class RunMemoryTest {
 
     /** docs/running.md states the bound: 640 MB and three times {@code --max-heap}. */
     @ParameterizedTest
-    @ValueSource(strings = {"objects", "deflate", "inflate", "events", "generics", "read", "load", "names", "strings", "methods", "code"})
+    @ValueSource(strings = {"objects", "deflate", "inflate", "events", "generics", "read", "load", "names", "strings", "methods",
+            "code"})
     void thePeakOfTheProcessIsBounded(String what) throws Exception {
         Path peak = folder.resolve(what + ".peak");
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
