@@ -47,7 +47,7 @@ public enum Command {
     GO_DEFINITION("F12"),
     GO_USES("Shift+F12"),
     GO_LAYOUT("Shortcut+L"),
-    GO_SHARING("Shortcut+Shift+G"),
+    GO_SHARING("Shortcut+Shift+S"),
     GO_AOT("Shortcut+Shift+A"),
     GO_REFERENCES("Shortcut+Shift+R"),
     GO_BRIDGES("Shortcut+Shift+B"),

@@ -111,7 +111,7 @@ class CalculatorFlowTest {
         WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(new Place("Main.exe", new Place.Type(0x02000002))));
         WindowFixture.await("a type is shown", () -> robot.lookup("#type-list").tryQuery().isPresent());
         fixture.awaitStill("#type-list");
-        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.G);
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
         WindowFixture.await("the calculator has its name", () -> fixture.window().place().target()
                 instanceof Place.Share(String of) && !of.startsWith("0x") && !of.isEmpty());
     }
