@@ -12,7 +12,7 @@ static class CompileConformance
     static readonly string[] Common =
     {
         "-noconfig", "-nologo", "-deterministic", "-unsafe", "-langversion:latest", "-warn:0",
-        "-r:System.dll", "-r:System.Core.dll", "-r:System.Numerics.dll", "-r:System.Xml.dll"
+        "-r:System.dll", "-r:System.Core.dll", "-r:System.Numerics.dll", "-r:System.Xml.dll", "-r:Mono.Tasklets.dll"
     };
 
     // A program whose source begins with "// With: FILE" is compiled together with that file, which lies in a folder of this name.

@@ -59,6 +59,7 @@ import hybridscope.core.icalls.text.StringCalls;
 import hybridscope.core.icalls.text.TextCalls;
 import hybridscope.core.icalls.text.UnicodeCalls;
 import hybridscope.core.icalls.threading.AsyncCalls;
+import hybridscope.core.icalls.threading.ContinuationCalls;
 import hybridscope.core.icalls.threading.InterlockedCalls;
 import hybridscope.core.icalls.threading.MonitorCalls;
 import hybridscope.core.icalls.threading.ThreadCalls;
@@ -113,6 +114,7 @@ public final class ClassLibraryCalls {
         WaitHandleCalls.register(calls);
         ThreadPoolCalls.register(calls);
         AsyncCalls.register(calls);
+        ContinuationCalls.register(calls);
         MarshalCalls.register(calls);
         TraceCalls.register(calls);
         GcCalls.register(calls);

@@ -7,6 +7,7 @@ import hybridscope.core.memory.RootSet;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -328,13 +329,7 @@ public abstract sealed class FrameStack permits ManagedThread {
         int end = stackStart + Long.BYTES;
         for (int i = 0; i < depth; i++) {
             end = Math.max(end, frames[i].kept > 0 ? frames[i - 1].end() + frames[i].kept : frames[i].end());
-            visitor.object(frames[i].held);
-            frames[i].caught.forEach(caught -> visitor.object(caught[1]));
-            frames[i].pending.stream().filter(pending -> pending.throwing() != null)
-                    .forEach(pending -> visitor.object(pending.throwing().exception));
-            if (frames[i].filtered != null) {
-                visitor.object(frames[i].filtered.exception);
-            }
+            visitFrame(visitor, frames[i]);
         }
         if (calls && Arrays.stream(frames, 0, depth).noneMatch(frame -> frame.kind == Frame.Kind.FILTER)) {
             visitSlots(visitor);
@@ -342,6 +337,16 @@ public abstract sealed class FrameStack permits ManagedThread {
             visitor.range(stackStart, end);
         }
         visitor.range(localStart, stackEnd);
+    }
+
+    private static void visitFrame(RootSet.Visitor visitor, Frame frame) {
+        visitor.object(frame.held);
+        frame.caught.forEach(caught -> visitor.object(caught[1]));
+        frame.pending.stream().filter(pending -> pending.throwing() != null)
+                .forEach(pending -> visitor.object(pending.throwing().exception));
+        if (frame.filtered != null) {
+            visitor.object(frame.filtered.exception);
+        }
     }
 
     /** The slots that hold something, frame by frame; what lies between two frames belongs to none, and is not known. */
@@ -376,6 +381,66 @@ public abstract sealed class FrameStack permits ManagedThread {
         localStart = saved.localStart;
         haltBelow = 0;
         deepest = 0;
+    }
+
+    /**
+     * Its upper frames as they were, and what lies in linear memory for them.
+     *
+     * @param slots     from the lowest frame's base on
+     * @param local     what they have taken of local memory, from {@code localStart} on
+     * @param result    where the call in work wants its result
+     */
+    record Part(Frame[] frames, int base, byte[] slots, int localStart, byte[] local, int charged, int result) {
+        /** What it keeps alive. */
+        void visitRoots(RootSet.Visitor visitor) {
+            visit(visitor, slots);
+            visit(visitor, local);
+            for (Frame frame : frames) {
+                visitFrame(visitor, frame);
+            }
+        }
+
+        private static void visit(RootSet.Visitor visitor, byte[] bytes) {
+            for (int at = 0; at + Long.BYTES <= bytes.length; at += Long.BYTES) {
+                visitor.object(Memory.i4(bytes, at));
+            }
+        }
+    }
+
+    /** Its frames from one on, the instruction in work in the top one included. */
+    Part part(int from, int result) {
+        int base = frames[from].base;
+        int end = base;
+        int localEnd = localStart;
+        for (int i = depth - 1; i >= from; i--) {
+            localEnd = frames[i].localMark == 0 ? localEnd : frames[i].localMark;
+            end = Math.max(end, frames[i].end() + frames[i].kept);
+        }
+        Frame[] upper = copies(Arrays.copyOfRange(frames, from, depth), depth - from, new HashMap<>());
+        return new Part(upper, base, bytes(base, end), localStart, bytes(localStart, localEnd), charged, result);
+    }
+
+    private byte[] bytes(int from, int to) {
+        byte[] copy = new byte[to - from];
+        Memory.copy(memory(), from, copy, 0, copy.length);
+        return copy;
+    }
+
+    /** Puts frames that it has had in the place of those from one on; below that the same ones must be there still. */
+    void replace(int from, Part part) {
+        while (depth > from) {
+            pop();
+        }
+        Frame[] upper = copies(part.frames, part.frames.length, new HashMap<>());
+        if (from + upper.length > frames.length) {
+            frames = Arrays.copyOf(frames, 2 * (from + upper.length));
+        }
+        System.arraycopy(upper, 0, frames, from, upper.length);
+        depth = from + upper.length;
+        charged = part.charged;
+        localStart = part.localStart;
+        Memory.copy(part.slots, 0, memory(), part.base, part.slots.length);
+        Memory.copy(part.local, 0, memory(), part.localStart, part.local.length);
     }
 
     private static Frame[] copies(Frame[] frames, int depth, Map<ExceptionInFlight, ExceptionInFlight> throwings) {

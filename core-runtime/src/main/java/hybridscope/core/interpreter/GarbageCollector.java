@@ -60,6 +60,7 @@ public final class GarbageCollector implements Restorable {
         engine.handles().roots().forEach(visitor::object);
         kept.all().keySet().forEach(visitor::object);
         engine.tables().visitRoots(visitor);
+        Continuations.of(engine).visitRoots(visitor);
     }
 
     /** What is kept alive. */
