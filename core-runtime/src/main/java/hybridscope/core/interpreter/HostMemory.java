@@ -3,10 +3,9 @@ package hybridscope.core.interpreter;
 import hybridscope.core.interpreter.operation.Trap;
 
 /**
- * What the runtime keeps outside linear memory on a program's behalf: handles, compression states, images of loaded assemblies, the
- * code of methods that were called.
- * As much as linear memory may have is allowed once more; what passes that is the program's OutOfMemoryException, not Java's.
- * Charges are estimates from above of what the parts take.
+ * What the runtime keeps outside linear memory on a program's behalf: handles, compression states, images of loaded assemblies,
+ * the code of methods that were called. As much as linear memory may have is allowed once more; what passes that is the program's
+ * OutOfMemoryException, not Java's. Charges are estimates from above of what the parts take.
  */
 public final class HostMemory implements Restorable {
     /** What is kept for each byte of IL of a method that is ready to be executed: instructions, maps, compiled forms. */
