@@ -85,7 +85,7 @@ final class TypesCommand extends ReportCommand {
 
     /** What is not there and what a type rests on. */
     private static String absent(OpenFile file, TypeEntry entry) {
-        if (file.loaded().standInReferences().isEmpty() || entry.fullName().isEmpty()) {
+        if (file.standInReferences().isEmpty() || entry.fullName().isEmpty()) {
             return "";
         }
         List<AssumptionReport> found = TypeReport.of(file, rid(entry)).assumptions();

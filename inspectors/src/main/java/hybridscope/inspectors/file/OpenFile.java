@@ -4,10 +4,12 @@ import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.name.Names;
 import hybridscope.core.metadata.value.EnumTypes;
+import hybridscope.core.standin.StandIn;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.inspectors.place.Place;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -38,6 +40,14 @@ public record OpenFile(String key, Path path, Image image, EnumTypes enums, File
     public static OpenFile read(Path path) throws IOException {
         Image image = Image.open(path);
         return new OpenFile(image.name(), path, image);
+    }
+
+    /**
+     * Its references to types that are not there ({@link FileRuntime#standInReferences}). None where no other file is at hand at
+     * all: nothing is missing then that could be there, and a runtime with the class libraries is not loaded to say so.
+     */
+    public Map<Integer, StandIn> standInReferences() {
+        return enums == EnumTypes.NONE ? Map.of() : loaded.standInReferences();
     }
 
     /**

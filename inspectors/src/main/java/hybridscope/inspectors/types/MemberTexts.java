@@ -176,7 +176,7 @@ final class MemberTexts {
     }
 
     private List<String> standIns(List<TextLink> links) {
-        Map<Integer, StandIn> absent = file.loaded().standInReferences();
+        Map<Integer, StandIn> absent = file.standInReferences();
         return absent.isEmpty() ? List.of() : links.stream().map(link -> absent.get(link.place().token()))
                 .filter(Objects::nonNull).map(StandIn::name).distinct().toList();
     }

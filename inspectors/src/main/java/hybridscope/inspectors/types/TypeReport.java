@@ -119,7 +119,7 @@ public record TypeReport(String file, TypeEntry entry, String declaration, List<
     }
 
     private static List<AssumptionReport> assumptions(OpenFile file, int rid, TypeLink base, List<TypeLink> interfaces) {
-        Map<Integer, StandIn> absent = file.loaded().standInReferences();
+        Map<Integer, StandIn> absent = file.standInReferences();
         if (absent.isEmpty()) {
             return List.of();
         }
