@@ -9,6 +9,7 @@ import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.control.ChoiceMenu;
 import hybridscope.views.control.Icon;
+import hybridscope.views.control.LoadedView;
 import hybridscope.views.control.Segments;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
@@ -17,6 +18,7 @@ import hybridscope.views.record.RecordFilter;
 import hybridscope.views.record.RecordTable;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.scene.Node;
@@ -33,7 +35,7 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /** Totals of an AOT build above, a table of its bodies, of its types or of its problems below, in groups where wanted. */
-final class AotPane extends BorderPane {
+final class AotPane extends BorderPane implements LoadedView.Content {
     /** How many of the instantiations that share a body are listed in the details. */
     static final int MOST = 50;
 
@@ -198,30 +200,38 @@ final class AotPane extends BorderPane {
         return types.isSelected() ? typeTable : problems.isSelected() ? problemTable : bodyTable;
     }
 
-    Node focusTarget() {
-        return shown();
-    }
-
-    /** Name of the table that is shown. */
-    String table() {
-        return types.isSelected() ? "types" : problems.isSelected() ? "problems" : "bodies";
-    }
-
-    String filter() {
+    private String filter() {
         return strip == null ? "" : strip.text();
     }
 
-    void find() {
-        strip.focus();
+    @Override
+    public Node node() {
+        return this;
     }
 
-    /** Looks as it did. */
-    void restore(ViewState state) {
+    @Override
+    public Node focusTarget() {
+        return shown();
+    }
+
+    @Override
+    public ViewState save() {
+        String table = types.isSelected() ? "types" : problems.isSelected() ? "problems" : "bodies";
+        return new ViewState(Map.of("table", table, "filter", filter()));
+    }
+
+    @Override
+    public void restore(ViewState state) {
         switch (state.get("table", "")) {
             case "types" -> types.setSelected(true);
             case "problems" -> problems.setSelected(true);
             default -> bodies.setSelected(true);
         }
         strip.setText(state.get("filter", filter()));
+    }
+
+    @Override
+    public void find() {
+        strip.focus();
     }
 }

@@ -7,12 +7,14 @@ import hybridscope.views.control.ChoiceMenu;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
+import hybridscope.views.control.LoadedView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
 import hybridscope.views.record.RecordColumn;
 import hybridscope.views.record.RecordFilter;
 import hybridscope.views.record.RecordTable;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
@@ -32,7 +34,7 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /** The assemblies to supplement above, the generics that are needed of them below, in a group for each assembly. */
-final class AotReferencesPane extends BorderPane {
+final class AotReferencesPane extends BorderPane implements LoadedView.Content {
     /** Depths to choose from. */
     static final List<Integer> DEPTHS = List.of(1, 2, 3, 5, 10, 20, 50);
 
@@ -160,25 +162,29 @@ final class AotReferencesPane extends BorderPane {
         table.show(chosen().entries());
     }
 
-    Node focusTarget() {
+    @Override
+    public Node node() {
+        return this;
+    }
+
+    @Override
+    public Node focusTarget() {
         return table;
     }
 
-    String onlyMissing() {
-        return Boolean.toString(missing.isSelected());
+    @Override
+    public ViewState save() {
+        return new ViewState(Map.of("missing", Boolean.toString(missing.isSelected()), "filter", strip.text()));
     }
 
-    String filter() {
-        return strip.text();
+    @Override
+    public void restore(ViewState state) {
+        missing.setSelected(Boolean.parseBoolean(state.get("missing", Boolean.toString(missing.isSelected()))));
+        strip.setText(state.get("filter", strip.text()));
     }
 
-    void find() {
+    @Override
+    public void find() {
         strip.focus();
-    }
-
-    /** Looks as it did. */
-    void restore(ViewState state) {
-        missing.setSelected(Boolean.parseBoolean(state.get("missing", onlyMissing())));
-        strip.setText(state.get("filter", filter()));
     }
 }

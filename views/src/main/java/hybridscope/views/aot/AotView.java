@@ -10,14 +10,11 @@ import hybridscope.inspectors.aot.ProgramFiles;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.control.CommandText;
-import hybridscope.views.control.LoadingPane;
+import hybridscope.views.control.LoadedView;
 import hybridscope.views.place.BackgroundTasks;
-import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
-import hybridscope.views.place.ViewState;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
@@ -27,15 +24,12 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
  * types, and why each is there. Which assemblies are built together, roles of the workspace say; without any, a file and what it
  * refers to.
  */
-public final class AotView extends PlaceView {
+public final class AotView extends LoadedView<AotPane> {
     private static final int REPORT_EVERY = 256;
 
-    private final LoadingPane pane;
     private final ViewContext context;
     private final OpenFile file;
     private final ChainDetails details;
-    private AotPane content;
-    private ViewState pending = ViewState.EMPTY;
 
     /** What is shown: the lists made, so that sorting and filtering them asks for nothing. */
     private record Shown(AotPartReport report, List<AotBodyReport> bodies, List<AotTypeReport> types, ProgramFiles program) {
@@ -43,17 +37,17 @@ public final class AotView extends PlaceView {
 
     /** The AOT part with a file in it. */
     public AotView(OpenFile file, ViewContext context) {
-        super(CarbonIcons.CHIP, context.text("aot.title", file.key()), new Place(file.key(), new Place.AotContent()));
+        super(CarbonIcons.CHIP, context.text("aot.title", file.key()), new Place(file.key(), new Place.AotContent()),
+                context);
         this.file = file;
         this.context = context;
         details = new ChainDetails(context);
-        pane = new LoadingPane(context);
         load();
     }
 
     private void load() {
         ProgramFiles program = context.program().apply(file);
-        pane.load(context.text("aot.task", file.key()), progress -> analyse(program, progress), this::show);
+        load(context.text("aot.task", file.key()), progress -> analyse(program, progress), this::show);
     }
 
     private Shown analyse(ProgramFiles program, BackgroundTasks.Progress progress) {
@@ -73,17 +67,12 @@ public final class AotView extends PlaceView {
         return made;
     }
 
-    private Node show(Shown shown) {
+    private AotPane show(Shown shown) {
         List<String> words = new ArrayList<>(List.of("aot", file.path().toString()));
         shown.program.aot().stream().map(each -> each.path().toString()).filter(each -> !words.contains(each))
                 .forEach(words::add);
-        if (content != null) {
-            pending = save();
-        }
-        content = new AotPane(shown.report, shown.bodies, shown.types, !shown.program.aot().isEmpty(), context,
+        return new AotPane(shown.report, shown.bodies, shown.types, !shown.program.aot().isEmpty(), context,
                 () -> CommandText.of(words.toArray(String[]::new)), this::load, this::selected);
-        content.restore(pending);
-        return content;
     }
 
     private void selected(Object selection) {
@@ -103,41 +92,5 @@ public final class AotView extends PlaceView {
             }
             case null, default -> setDetails(null);
         }
-    }
-
-    @Override
-    public Node node() {
-        return pane;
-    }
-
-    @Override
-    public Node focusTarget() {
-        return content == null ? pane : content.focusTarget();
-    }
-
-    @Override
-    public ViewState save() {
-        return content == null ? pending : new ViewState(Map.of("table", content.table(), "filter", content.filter()));
-    }
-
-    @Override
-    public void restore(ViewState state) {
-        pending = state;
-        if (content != null) {
-            content.restore(state);
-        }
-    }
-
-    @Override
-    public boolean find() {
-        if (content != null) {
-            content.find();
-        }
-        return content != null;
-    }
-
-    @Override
-    public void dispose() {
-        pane.cancel();
     }
 }

@@ -14,14 +14,11 @@ import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.control.CommandText;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.Icon;
-import hybridscope.views.control.LoadingPane;
+import hybridscope.views.control.LoadedView;
 import hybridscope.views.place.BackgroundTasks;
-import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
-import hybridscope.views.place.ViewState;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -32,15 +29,12 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
  * The tab of {@link Place.References}: which generics of the AOT part a file needs as a hot-update assembly, by the assembly to
  * supplement, with code to copy and who needs each.
  */
-public final class ReferencesView extends PlaceView {
+public final class ReferencesView extends LoadedView<AotReferencesPane> {
     private static final String DEPTH = "references.depth";
 
-    private final LoadingPane pane;
     private final ViewContext context;
     private final OpenFile file;
     private final ChainDetails details;
-    private AotReferencesPane content;
-    private ViewState pending = ViewState.EMPTY;
     private int depth;
 
     /** What has been loaded and found; a change of the depth needs only the list anew. */
@@ -50,11 +44,10 @@ public final class ReferencesView extends PlaceView {
     /** The references of a file. */
     public ReferencesView(OpenFile file, ViewContext context) {
         super(CarbonIcons.LIST_CHECKED, context.text("references.title", file.key()),
-                new Place(file.key(), new Place.References()));
+                new Place(file.key(), new Place.References()), context);
         this.file = file;
         this.context = context;
         details = new ChainDetails(context);
-        pane = new LoadingPane(context);
         depth = depth(context.remembered().get(DEPTH, ""));
         load(null);
     }
@@ -68,7 +61,7 @@ public final class ReferencesView extends PlaceView {
     private void load(Found known) {
         ProgramFiles program = context.program().apply(file);
         int steps = depth;
-        pane.load(context.text("references.task", file.key()), progress -> analyse(known, program, steps, progress), this::show);
+        load(context.text("references.task", file.key()), progress -> analyse(known, program, steps, progress), this::show);
     }
 
     private Found analyse(Found known, ProgramFiles program, int steps, BackgroundTasks.Progress progress) {
@@ -81,18 +74,13 @@ public final class ReferencesView extends PlaceView {
                 known == null ? program : known.program);
     }
 
-    private Node show(Found found) {
-        if (content != null) {
-            pending = save();
-        }
-        content = new AotReferencesPane(found.report, found.program.supplemented(), context, () -> command(found),
+    private AotReferencesPane show(Found found) {
+        return new AotReferencesPane(found.report, found.program.supplemented(), context, () -> command(found),
                 this::selected, steps -> {
             depth = steps;
             context.remembered().put(DEPTH, Integer.toString(steps));
             load(found);
         }, () -> load(null));
-        content.restore(pending);
-        return content;
     }
 
     private String command(Found found) {
@@ -131,41 +119,5 @@ public final class ReferencesView extends PlaceView {
         }
         details.show(entry.name(), more, entry.why());
         setDetails(details);
-    }
-
-    @Override
-    public Node node() {
-        return pane;
-    }
-
-    @Override
-    public Node focusTarget() {
-        return content == null ? pane : content.focusTarget();
-    }
-
-    @Override
-    public ViewState save() {
-        return content == null ? pending : new ViewState(Map.of("missing", content.onlyMissing(), "filter", content.filter()));
-    }
-
-    @Override
-    public void restore(ViewState state) {
-        pending = state;
-        if (content != null) {
-            content.restore(state);
-        }
-    }
-
-    @Override
-    public boolean find() {
-        if (content != null) {
-            content.find();
-        }
-        return content != null;
-    }
-
-    @Override
-    public void dispose() {
-        pane.cancel();
     }
 }

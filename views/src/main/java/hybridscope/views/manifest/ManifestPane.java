@@ -15,13 +15,16 @@ import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.FactGrid;
 import hybridscope.views.control.LinkLabel;
+import hybridscope.views.control.LoadedView;
 import hybridscope.views.place.ViewContext;
+import hybridscope.views.place.ViewState;
 import hybridscope.views.problems.Severities;
 import hybridscope.views.record.RecordColumn;
 import hybridscope.views.record.RecordFilter;
 import hybridscope.views.record.RecordTable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -34,7 +37,9 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /** Identity and platform above, the lists of the manifest below, one tab for each that is not empty. */
-final class ManifestPane extends BorderPane {
+final class ManifestPane extends BorderPane implements LoadedView.Content {
+    private static final String SECTION = "section";
+
     private final OpenFile file;
     private final ManifestReport report;
     private final ViewContext context;
@@ -64,23 +69,31 @@ final class ManifestPane extends BorderPane {
                 ? new EmptyPane(CarbonIcons.CERTIFICATE, context.text("manifest.nothing")) : sections);
     }
 
-    Node focusTarget() {
+    @Override
+    public Node node() {
+        return this;
+    }
+
+    @Override
+    public Node focusTarget() {
         return sections;
     }
 
-    /** Name of the list that is shown. */
-    String section() {
+    @Override
+    public ViewState save() {
         Tab tab = sections.getSelectionModel().getSelectedItem();
-        return tab == null ? "" : tab.getId();
+        return tab == null ? ViewState.EMPTY : new ViewState(Map.of(SECTION, tab.getId()));
     }
 
-    /** Shows the list of that name, where there is one. */
-    void show(String section) {
+    @Override
+    public void restore(ViewState state) {
+        String section = state.get(SECTION, "");
         sections.getTabs().stream().filter(tab -> tab.getId().equals(section))
                 .findFirst().ifPresent(sections.getSelectionModel()::select);
     }
 
-    void find() {
+    @Override
+    public void find() {
         int index = sections.getSelectionModel().getSelectedIndex();
         if (index >= 0) {
             filters.get(index).focus();

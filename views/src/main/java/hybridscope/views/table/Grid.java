@@ -4,6 +4,7 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.table.CellReport;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
+import hybridscope.views.control.LoadedView;
 import hybridscope.views.place.Navigator;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
@@ -21,6 +22,7 @@ import javafx.animation.PauseTransition;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
@@ -34,7 +36,7 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
  * A table of any length: virtualised, sorted and filtered by every column off the FX thread, numbers in hexadecimal or
  * decimal, links in cells, copying. Rows are known by their index in the model, wherever they stand.
  */
-public final class Grid extends BorderPane {
+public final class Grid extends BorderPane implements LoadedView.Content {
     private static final Duration TYPING_PAUSE = Duration.millis(120);
     private static final double SCROLL_BAR = 16;
     private static final String KEY_FILTER = "filter.";
@@ -253,6 +255,7 @@ public final class Grid extends BorderPane {
     }
 
     /** Goes to the filter of the column where the keyboard is. */
+    @Override
     public void find() {
         TableColumn<Integer, Integer> column = columns.get(activeColumn);
         FilterField field = filters.get(table.getVisibleLeafColumns().contains(column) ? activeColumn : 0);
@@ -405,6 +408,7 @@ public final class Grid extends BorderPane {
     }
 
     /** Filters, order, number form and scroll position. */
+    @Override
     public ViewState save() {
         Map<String, String> values = new HashMap<>();
         for (FilterField field : filters) {
@@ -420,6 +424,7 @@ public final class Grid extends BorderPane {
     }
 
     /** Makes the grid look as it did when {@code state} was saved; rows may arrive later. */
+    @Override
     public void restore(ViewState state) {
         settling = true;
         filters.forEach(field -> field.type(state.get(KEY_FILTER + field.name(), "")));
@@ -438,9 +443,20 @@ public final class Grid extends BorderPane {
     }
 
     /** Stops what runs. */
+    @Override
     public void dispose() {
         typing.stop();
         query.drop();
         keys.dispose();
+    }
+
+    @Override
+    public Node node() {
+        return this;
+    }
+
+    @Override
+    public Node focusTarget() {
+        return table;
     }
 }
