@@ -10,19 +10,15 @@ import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.LoadingPane;
 import hybridscope.views.control.Segments;
+import hybridscope.views.control.SwitchedPane;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
-import javafx.beans.property.SimpleDoubleProperty;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
@@ -30,22 +26,16 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
  * A method as C++: the lines of the selected instruction are lit, the line of the caret selects its instruction. It takes the
  * place of the IR while its switch is on.
  */
-public final class CppPane extends BorderPane {
+public final class CppPane extends SwitchedPane {
     /** Lines that stay in sight above one that is scrolled to, where there is room. */
     private static final int MOST_ABOVE = 8;
-    private static final String WANTED = "cpp";
     private static final String POLICY = "cpp.policy";
 
     private final OpenFile file;
     private final int method;
     private final ViewContext context;
-    private final Runnable arranged;
     private final IntConsumer picked;
     private final IntConsumer hovered;
-    private final LoadingPane loading;
-    private final ToggleButton tab = new ToggleButton();
-    private final ToggleButton back = new ToggleButton();
-    private final Label symbol = new Label();
     private final Segments policies;
     private SharingPolicy policy;
     private CppDocument document;
@@ -64,31 +54,17 @@ public final class CppPane extends BorderPane {
      * @param hovered  told the IL offset of the line under the mouse, -1 for none
      */
     public CppPane(OpenFile file, int method, ViewContext context, Runnable arranged, IntConsumer picked, IntConsumer hovered) {
+        super("cpp", "ir", context, arranged);
         this.file = file;
         this.method = method;
         this.context = context;
-        this.arranged = arranged;
         this.picked = picked;
         this.hovered = hovered;
-        loading = new LoadingPane(context);
         policy = SharingPolicy.named(context.remembered().get(POLICY, "default")).orElse(SharingPolicy.DEFAULT);
-        getStyleClass().addAll("pane", "cpp-pane");
-        setId("cpp-pane");
-        button(tab, "cpp.tab", "cpp-tab", true);
-        button(back, "cpp.ir", "cpp-ir", false);
-        tab.setSelected(Boolean.parseBoolean(context.remembered().get(WANTED, "false")));
-        symbol.getStyleClass().addAll("muted", "mono");
-        symbol.setId("cpp-symbol");
-        symbol.setMinWidth(0);
-        HBox.setHgrow(symbol, Priority.ALWAYS);
-        symbol.setMaxWidth(Double.MAX_VALUE);
         policies = policies();
         policies.setVisible(false);
         policies.setManaged(false);
-        HBox tools = new HBox(back, symbol, policies);
-        tools.getStyleClass().add("tool-strip");
-        setTop(tools);
-        setCenter(loading);
+        addTool(policies);
     }
 
     private Segments policies() {
@@ -111,50 +87,20 @@ public final class CppPane extends BorderPane {
         return segments;
     }
 
-    private void button(ToggleButton button, String key, String id, boolean wants) {
-        button.setText(context.text(key));
-        button.setId(id);
-        button.getStyleClass().add("flat");
-        // Bound, so that the sheet cannot let it shrink.
-        button.minWidthProperty().bind(new SimpleDoubleProperty(USE_PREF_SIZE));
-        button.setTooltip(new Tooltip(context.text(key + ".hint")));
-        button.setOnAction(_ -> want(wants && tab.isSelected()));
-    }
-
-    /** Shows the pane, or gives the place back to the IR. */
-    public void want(boolean wanted) {
-        boolean was = document != null || !wanted;
-        tab.setSelected(wanted);
-        back.setSelected(false);
-        context.remembered().put(WANTED, Boolean.toString(wanted));
-        if (!was) {
-            load();
-        }
-        arranged.run();
-    }
-
-    /** The switch that stands with the IL's tools. */
-    public Node ilTab() {
-        return tab;
-    }
-
-    /** Whether the user wants to see it. */
-    public boolean isWanted() {
-        return tab.isSelected();
-    }
-
     /** What takes the keyboard. */
     public Node focusTarget() {
         return code == null ? this : code;
     }
 
-    /** Makes the text, off the FX thread, once it is wanted. */
-    public void load() {
-        if (!isWanted()) {
-            return;
-        }
+    @Override
+    protected void load(LoadingPane into) {
         SharingPolicy rules = policy;
-        loading.load(context.text("cpp.task"), _ -> new CppDocument(CppReport.of(file, Token.rid(method), rules)), this::loaded);
+        into.load(context.text("cpp.task"), _ -> new CppDocument(CppReport.of(file, Token.rid(method), rules)), this::loaded);
+    }
+
+    @Override
+    protected boolean isLoaded() {
+        return document != null;
     }
 
     private Node loaded(CppDocument made) {
@@ -162,8 +108,7 @@ public final class CppPane extends BorderPane {
         document = made;
         lit = List.of();
         CppReport report = made.report();
-        symbol.setText(report.symbol());
-        symbol.setTooltip(report.symbol().isEmpty() ? null : new Tooltip(report.method() + "\n" + report.symbol()));
+        title(report.symbol(), report.symbol().isEmpty() ? null : report.method() + "\n" + report.symbol());
         policies.setVisible(report.generic());
         policies.setManaged(report.generic());
         if (report.lines().isEmpty()) {
@@ -221,9 +166,9 @@ public final class CppPane extends BorderPane {
         }
     }
 
-    /** Ends what is under way. */
+    @Override
     public void cancel() {
-        loading.cancel();
+        super.cancel();
         release();
     }
 }

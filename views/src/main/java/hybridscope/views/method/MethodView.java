@@ -98,8 +98,8 @@ public final class MethodView extends PlaceView {
         HBox.setHgrow(ir, Priority.ALWAYS);
         il.observe(new IlEvents());
         il.addTool(debugButton());
-        il.addTool(cpp.ilTab());
-        il.addTool(source.ilTab());
+        il.addTool(cpp.tab());
+        il.addTool(source.tab());
         il.place().addListener(_ -> ilChanged());
         il.details().addListener(_ -> ilChanged());
         il.status().addListener(_ -> ilChanged());

@@ -7,6 +7,7 @@ import hybridscope.inspectors.source.PointReport;
 import hybridscope.inspectors.source.SourceReport;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.LoadingPane;
+import hybridscope.views.control.SwitchedPane;
 import hybridscope.views.gutter.GutterActions;
 import hybridscope.views.gutter.GutterIcon;
 import hybridscope.views.place.ViewContext;
@@ -19,17 +20,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntConsumer;
-import javafx.beans.property.SimpleDoubleProperty;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.stage.FileChooser;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.CodeArea;
@@ -41,18 +34,11 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
  * The source of the method, where symbols lead to it: the statement that the selected instructions came from is lit, a click on a
  * statement selects its IL. Where there is no room for three panes it shares one with the IL.
  */
-final class SourcePane extends BorderPane {
-    private static final String WANTED = "source";
-
+final class SourcePane extends SwitchedPane {
     private final OpenFile file;
     private final int method;
     private final ViewContext context;
-    private final Runnable arranged;
     private final IntConsumer picked;
-    private final LoadingPane loading;
-    private final ToggleButton tab = new ToggleButton();
-    private final ToggleButton back = new ToggleButton();
-    private final Label name = new Label();
     private SourceReport report;
     private CodeArea area;
     private List<Integer> lit = List.of();
@@ -67,74 +53,26 @@ final class SourcePane extends BorderPane {
      * @param picked   told the IL offset of a statement that was clicked
      */
     SourcePane(OpenFile file, int method, ViewContext context, Runnable arranged, IntConsumer picked) {
+        super("source", "il", context, arranged);
         this.file = file;
         this.method = method;
         this.context = context;
-        this.arranged = arranged;
         this.picked = picked;
-        loading = new LoadingPane(context);
-        getStyleClass().addAll("pane", "source-pane");
-        setId("source-pane");
-        button(tab, "source.tab", "source-tab", true);
-        button(back, "source.il", "source-il", false);
-        tab.setSelected(Boolean.parseBoolean(context.remembered().get(WANTED, "false")));
-        name.getStyleClass().addAll("muted", "mono");
-        name.setId("source-name");
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox tools = new HBox(back, name, gap);
-        tools.getStyleClass().add("tool-strip");
-        setTop(tools);
-        setCenter(loading);
     }
 
-    private void button(ToggleButton button, String key, String id, boolean wants) {
-        button.setText(context.text(key));
-        button.setId(id);
-        button.getStyleClass().add("flat");
-        // Bound, so that the sheet cannot let it shrink.
-        button.minWidthProperty().bind(new SimpleDoubleProperty(USE_PREF_SIZE));
-        button.setTooltip(new Tooltip(context.text(key + ".hint")));
-        button.setOnAction(_ -> want(wants && tab.isSelected()));
-    }
-
-    private void want(boolean wanted) {
-        tab.setSelected(wanted);
-        back.setSelected(false);
-        context.remembered().put(WANTED, Boolean.toString(wanted));
-        if (wanted && report == null) {
-            load();
-        }
-        arranged.run();
-    }
-
-    /** The switch that stands with the IL's tools. */
-    Node ilTab() {
-        return tab;
-    }
-
-    /** Whether the user wants to see it. */
-    boolean isWanted() {
-        return tab.isSelected();
-    }
-
-    /** Whether it takes the IL's place, so that a way back is needed. */
-    void setTabbed(boolean tabbed) {
-        back.setVisible(tabbed);
-        back.setManaged(tabbed);
-    }
-
-    /** Reads the source, off the FX thread, once it is wanted. */
-    void load() {
-        if (!isWanted()) {
-            return;
-        }
-        loading.load(context.text("source.task"), _ -> {
+    @Override
+    protected void load(LoadingPane into) {
+        into.load(context.text("source.task"), _ -> {
             int end = MethodBody.read(file.image(), Token.rid(method)).map(body -> body.code().length()).orElse(0);
             SourceReport found = SourceReport.of(file, Token.rid(method), end, null);
             String chosen = found.missing() == null ? "" : context.remembered().get(chosenKey(found), "");
             return chosen.isEmpty() ? found : SourceReport.of(file, Token.rid(method), end, Path.of(chosen));
         }, this::loaded);
+    }
+
+    @Override
+    protected boolean isLoaded() {
+        return report != null;
     }
 
     /** A file is chosen for a document; where no symbols name one, for the method. */
@@ -146,11 +84,10 @@ final class SourcePane extends BorderPane {
         report = made;
         area = null;
         lit = List.of();
-        name.setText(made.document() == null ? "" : made.document()
+        title(made.document() == null ? "" : made.document()
                 .substring(Math.max(made.document().lastIndexOf('/'), made.document().lastIndexOf('\\')) + 1)
-                + (Boolean.FALSE.equals(made.same()) ? "  " + context.text("source.differs") : ""));
-        name.setTooltip(made.document() == null
-                ? null : new Tooltip(made.document() + (made.origin() == null ? "" : "\n" + made.origin())));
+                + (Boolean.FALSE.equals(made.same()) ? "  " + context.text("source.differs") : ""),
+                made.document() == null ? null : made.document() + (made.origin() == null ? "" : "\n" + made.origin()));
         if (made.missing() != null) {
             String sentence = context.text("source.missing." + made.missing(), made.document() == null ? "" : made.document());
             return new EmptyPane(CarbonIcons.DOCUMENT, sentence, context.text("source.choose"), this::choose);
@@ -288,9 +225,5 @@ final class SourcePane extends BorderPane {
 
     private static int size(PointReport point) {
         return (point.endLine() - point.startLine()) * 1000 + point.endColumn() - point.startColumn();
-    }
-
-    void cancel() {
-        loading.cancel();
     }
 }

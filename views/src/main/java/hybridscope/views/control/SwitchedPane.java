@@ -1,0 +1,122 @@
+package hybridscope.views.control;
+
+import hybridscope.views.place.ViewContext;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+
+/**
+ * A pane that takes the place of another while its switch is on. Whether it does is remembered; its content is made off the FX
+ * thread once it is wanted.
+ */
+public abstract class SwitchedPane extends BorderPane {
+    private final String name;
+    private final ViewContext context;
+    private final Runnable arranged;
+    private final LoadingPane loading;
+    private final ToggleButton tab;
+    private final ToggleButton back;
+    private final Label title = new Label();
+    private final HBox strip = new HBox();
+
+    /**
+     * A pane that is empty as yet.
+     *
+     * @param name     begins its texts, its ids and the name of what is remembered
+     * @param other    the pane whose place it takes, as its id and text end
+     * @param arranged told when the pane is wanted, or no longer
+     */
+    protected SwitchedPane(String name, String other, ViewContext context, Runnable arranged) {
+        this.name = name;
+        this.context = context;
+        this.arranged = arranged;
+        loading = new LoadingPane(context);
+        getStyleClass().addAll("pane", name + "-pane");
+        setId(name + "-pane");
+        tab = button("tab");
+        tab.setOnAction(_ -> want(tab.isSelected()));
+        tab.setSelected(Boolean.parseBoolean(context.remembered().get(name, "false")));
+        back = button(other);
+        back.setOnAction(_ -> want(false));
+        title.getStyleClass().addAll("muted", "mono");
+        title.setId(name + "-title");
+        title.setMinWidth(0);
+        title.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(title, Priority.ALWAYS);
+        strip.getChildren().addAll(back, title);
+        strip.getStyleClass().add("tool-strip");
+        setTop(strip);
+        setCenter(loading);
+    }
+
+    private ToggleButton button(String which) {
+        ToggleButton button = new ToggleButton(context.text(name + "." + which));
+        button.setId(name + "-" + which);
+        button.getStyleClass().add("flat");
+        // Bound, so that the sheet cannot let it shrink.
+        button.minWidthProperty().bind(new SimpleDoubleProperty(USE_PREF_SIZE));
+        button.setTooltip(new Tooltip(context.text(name + "." + which + ".hint")));
+        return button;
+    }
+
+    /** Adds a control at the end of the pane's strip. */
+    protected final void addTool(Node tool) {
+        strip.getChildren().add(tool);
+    }
+
+    /** Shows the pane, or gives the place back to the other. */
+    public final void want(boolean wanted) {
+        tab.setSelected(wanted);
+        back.setSelected(false);
+        context.remembered().put(name, Boolean.toString(wanted));
+        if (wanted && !isLoaded()) {
+            load();
+        }
+        arranged.run();
+    }
+
+    /** The switch, which stands with the other pane's tools. */
+    public final Node tab() {
+        return tab;
+    }
+
+    /** Whether the user wants to see it. */
+    public final boolean isWanted() {
+        return tab.isSelected();
+    }
+
+    /** Whether it takes the other pane's place, so that a way back is needed. */
+    public final void setTabbed(boolean tabbed) {
+        back.setVisible(tabbed);
+        back.setManaged(tabbed);
+    }
+
+    /** Makes the content anew, off the FX thread, where it is wanted. */
+    public final void load() {
+        if (isWanted()) {
+            load(loading);
+        }
+    }
+
+    /** Loads the content. */
+    protected abstract void load(LoadingPane into);
+
+    /** Whether the content has been made. */
+    protected abstract boolean isLoaded();
+
+    /** Names what is shown. */
+    protected final void title(String text, String hint) {
+        title.setText(text);
+        title.setTooltip(hint == null ? null : new Tooltip(hint));
+    }
+
+    /** Ends what is under way. */
+    public void cancel() {
+        loading.cancel();
+    }
+}
