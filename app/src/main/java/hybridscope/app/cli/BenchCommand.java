@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -109,43 +110,38 @@ final class BenchCommand extends ReportCommand {
     }
 
     private int programs() throws InterruptedException {
-        SpeedReport report;
-        try {
-            report = speedRun().run(this::running);
-        } catch (IOException e) {
-            throw new BadInputException(InputFile.reason(e));
-        }
-        if (report.groups().isEmpty()) {
-            throw noSuchGroup();
-        }
-        if (json()) {
-            printJson(report);
-        } else {
-            print(report);
-        }
-        return report.groups().stream().allMatch(GroupSpeed::agrees) ? 0 : CommandLineApp.BAD_INPUT;
+        SpeedReport report = measured(run -> run.run(this::running));
+        return speed(report, report.groups(), GroupSpeed::agrees, () -> print(report));
     }
 
     private int programsAhead() throws InterruptedException {
-        AotSpeedReport report;
+        AotSpeedReport report = measured(run -> run.runAhead(this::running));
+        return speed(report, report.groups(), AotGroupSpeed::agrees, () -> AotBench.print(report, out()));
+    }
+
+    /** What measures groups of programs. */
+    private interface SpeedMeasurement<R> {
+        R of(SpeedRun run) throws IOException, InterruptedException;
+    }
+
+    private <R> R measured(SpeedMeasurement<R> measurement) throws InterruptedException {
         try {
-            report = speedRun().runAhead(this::running);
+            return measurement.of(new SpeedRun(programsPlace(), InputFile.libraries(), millis, groups));
         } catch (IOException e) {
             throw new BadInputException(InputFile.reason(e));
         }
-        if (report.groups().isEmpty()) {
+    }
+
+    private <G> int speed(Object report, List<G> measured, Predicate<G> agrees, Runnable text) {
+        if (measured.isEmpty()) {
             throw noSuchGroup();
         }
         if (json()) {
             printJson(report);
         } else {
-            AotBench.print(report, out());
+            text.run();
         }
-        return report.groups().stream().allMatch(AotGroupSpeed::agrees) ? 0 : CommandLineApp.BAD_INPUT;
-    }
-
-    private SpeedRun speedRun() {
-        return new SpeedRun(programsPlace(), InputFile.libraries(), millis, groups);
+        return measured.stream().allMatch(agrees) ? 0 : CommandLineApp.BAD_INPUT;
     }
 
     private void running(String what) {
