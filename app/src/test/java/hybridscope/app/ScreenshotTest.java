@@ -6,48 +6,28 @@ import hybridscope.app.settings.Settings;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import javafx.application.ColorScheme;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import javafx.stage.Window;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.testfx.api.FxRobot;
-import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Pictures of the frame in its sizes, colours and languages (UI.md §6): the window must have exactly the size asked for. */
-@ExtendWith(ApplicationExtension.class)
-class ScreenshotTest {
-    @TempDir
-    Path folder;
-    private WindowFixture fixture;
-
-    @AfterEach
-    void close() throws Exception {
-        FxToolkit.setupFixture(() -> fixture.stage().close());
-    }
-
+class ScreenshotTest extends WindowOnFiles {
     @ParameterizedTest
     @MethodSource("hybridscope.app.Screenshots#looks")
-    void frame(int width, int height, Settings.Theme theme, String language, int zoom, FxRobot robot) throws Exception {
+    void frame(Look look, FxRobot robot) throws Exception {
         Path file = Files.copy(Path.of("/usr/lib/mono/4.5/mscorlib.dll"), folder.resolve("mscorlib.dll"));
-        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withTheme(theme)
-                .withLanguage(language).withZoom(zoom)
-                .withLayout(new Settings.Layout(272, 300, 220, true, true, false, width, height)), List.of()));
-        String name = "%dx%d-%s-%s-%d".formatted(width, height, theme.name().toLowerCase(), language, zoom);
+        open(look);
         WaitForAsyncUtils.waitForFxEvents();
-        Path start = Screenshots.write(fixture.scene(), "start-" + name);
+        Path start = Screenshots.write(fixture.scene(), "start" + look.suffix());
         ByteBuffer header = ByteBuffer.wrap(Files.readAllBytes(start));
-        assertEquals(width, header.getInt(16));
-        assertEquals(height, header.getInt(20));
+        assertEquals(look.width(), header.getInt(16));
+        assertEquals(look.height(), header.getInt(20));
         fixture.answer(file);
         robot.push(KeyCode.SHORTCUT, KeyCode.O);
         WindowFixture.await("the file is open", () -> fixture.window().place() != null);
@@ -56,24 +36,23 @@ class ScreenshotTest {
         robot.push(KeyCode.SHORTCUT, KeyCode.G).write("token:06000001");
         robot.push(KeyCode.ENTER);
         WindowFixture.await("a row is selected", () -> robot.lookup("#status-offset").queryLabeled().getText().length() > 8);
-        robot.sleep(400);
-        Screenshots.write(fixture.scene(), "overview-" + name);
+        picture("overview" + look.suffix());
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.F).write("mscor");
         robot.sleep(1500);
-        Screenshots.write(fixture.scene(), "search-" + name);
+        Screenshots.write(fixture.scene(), "search" + look.suffix());
         robot.push(KeyCode.SHORTCUT, KeyCode.P).write(">");
         WaitForAsyncUtils.waitForFxEvents();
-        Screenshots.write(fixture.scene(), "palette-" + name);
+        Screenshots.write(fixture.scene(), "palette" + look.suffix());
         robot.push(KeyCode.ESCAPE);
         robot.push(KeyCode.SHORTCUT, KeyCode.SLASH);
-        Screenshots.write(fixture.scene(), "keys-" + name);
+        Screenshots.write(fixture.scene(), "keys" + look.suffix());
         robot.push(KeyCode.ESCAPE);
         robot.clickOn("#menu-view");
         WaitForAsyncUtils.waitForFxEvents();
         Window menu = Window.getWindows().stream().filter(window -> window instanceof ContextMenu).findFirst().orElseThrow();
-        assertEquals(theme == Settings.Theme.DARK ? ColorScheme.DARK : ColorScheme.LIGHT,
+        assertEquals(look.theme() == Settings.Theme.DARK ? ColorScheme.DARK : ColorScheme.LIGHT,
                 menu.getScene().getPreferences().getColorScheme());
-        Screenshots.write(menu.getScene(), "menu-" + name);
+        Screenshots.write(menu.getScene(), "menu" + look.suffix());
         robot.push(KeyCode.ESCAPE);
     }
 }

@@ -1,5 +1,6 @@
 package hybridscope.app;
 
+import hybridscope.app.settings.Settings;
 import hybridscope.stage.Pictures;
 import hybridscope.views.image.Png;
 import java.nio.file.Path;
@@ -8,25 +9,24 @@ import java.util.stream.Stream;
 import javafx.scene.Scene;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
-import org.junit.jupiter.params.provider.Arguments;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Writes pictures of scenes to target/screenshots, for people to look at. */
 public final class Screenshots {
-    /** Width, height, theme, language and zoom of the pictures that every run takes. */
-    private static final List<Arguments> ALWAYS = List.of(Arguments.of("1440", "900", "LIGHT", "en", "100"),
-            Arguments.of("1024", "700", "DARK", "zh", "150"));
+    /** The looks of the pictures that every run takes. */
+    private static final List<Look> ALWAYS = List.of(new Look(1440, 900, Settings.Theme.LIGHT, "en", 100),
+            new Look(1024, 700, Settings.Theme.DARK, "zh", 150));
     /** Those of a run with -Dhybridscope.pictures=all. */
-    private static final List<Arguments> ALL = List.of(Arguments.of("1440", "900", "LIGHT", "en", "100"),
-            Arguments.of("1440", "900", "DARK", "en", "100"), Arguments.of("1024", "700", "LIGHT", "zh", "100"),
-            Arguments.of("1024", "700", "DARK", "en", "100"), Arguments.of("1440", "900", "LIGHT", "en", "150"),
-            Arguments.of("1024", "700", "DARK", "zh", "150"));
+    private static final List<Look> ALL = List.of(new Look(1440, 900, Settings.Theme.LIGHT, "en", 100),
+            new Look(1440, 900, Settings.Theme.DARK, "en", 100), new Look(1024, 700, Settings.Theme.LIGHT, "zh", 100),
+            new Look(1024, 700, Settings.Theme.DARK, "en", 100), new Look(1440, 900, Settings.Theme.LIGHT, "en", 150),
+            new Look(1024, 700, Settings.Theme.DARK, "zh", 150));
 
     private Screenshots() {
     }
 
     /** The sizes, themes, languages and zooms in which a view is shown: a few in every run, all when asked for. */
-    static Stream<Arguments> looks() {
+    static Stream<Look> looks() {
         return (Pictures.all() ? ALL : ALWAYS).stream();
     }
 

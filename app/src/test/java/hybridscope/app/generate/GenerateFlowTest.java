@@ -3,15 +3,16 @@ package hybridscope.app.generate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.app.Look;
 import hybridscope.app.Screenshots;
 import hybridscope.app.WindowFixture;
+import hybridscope.app.WindowOnFiles;
 import hybridscope.app.command.Command;
 import hybridscope.app.project.SampleProject;
 import hybridscope.app.settings.Settings;
 import hybridscope.inspectors.place.Place;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import javafx.event.ActionEvent;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -19,36 +20,19 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.testfx.api.FxRobot;
-import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** The Generate menu and its view, on a copy of the sample project. */
-@ExtendWith(ApplicationExtension.class)
-class GenerateFlowTest {
-    @TempDir
-    Path folder;
+class GenerateFlowTest extends WindowOnFiles {
     private Path project;
-    private WindowFixture fixture;
 
-    @AfterEach
-    void close() throws Exception {
-        FxToolkit.setupFixture(() -> fixture.stage().close());
-    }
-
-    private void open(int width, int height, Settings.Theme theme, String language, int zoom) throws Exception {
+    private void openProject(Look look) throws Exception {
         project = SampleProject.copy(folder);
-        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder.resolve("settings"), settings -> settings
-                .withTheme(theme).withLanguage(language).withZoom(zoom)
-                .withLayout(new Settings.Layout(272, 300, 220, true, true, false, width, height)), List.of(project)));
+        open(look, settings -> settings, project);
         WindowFixture.await("settings and dlls are open", () -> fixture.window().workspace().files().size() == 5);
         fixture.awaitStill("#project-page");
     }
@@ -58,7 +42,7 @@ class GenerateFlowTest {
     }
 
     private void press(FxRobot robot, String... buttons) {
-        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> {
+        onWindow(() -> {
             for (String id : buttons) {
                 robot.lookup("#generate-" + id).<ButtonBase>query().fire();
             }
@@ -72,26 +56,25 @@ class GenerateFlowTest {
 
     @ParameterizedTest
     @MethodSource("hybridscope.app.Screenshots#looks")
-    void allStepsRunFromTheMenu(int width, int height, Settings.Theme theme, String language, int zoom, FxRobot robot)
+    void allStepsRunFromTheMenu(Look look, FxRobot robot)
             throws Exception {
-        open(width, height, theme, language, zoom);
-        String suffix = "-%dx%d-%s-%s-%d".formatted(width, height, theme.name().toLowerCase(), language, zoom);
+        openProject(look);
         robot.interact(() -> fixture.window().run(Command.GENERATE_SHOW));
         fixture.awaitStill("#generate-page");
         assertEquals(new Place("HybridCLRSettings.asset", new Place.Generate()), fixture.window().place());
-        Screenshots.write(fixture.scene(), "generate" + suffix);
+        Screenshots.write(fixture.scene(), "generate" + look.suffix());
         robot.interact(() -> fixture.window().run(Command.GENERATE_ALL));
         WindowFixture.await("files are listed", () -> robot.lookup("#generate-files").tryQuery().isPresent());
         idle();
         assertEquals(7, robot.lookup("#generate-files").<TableView<?>>query().getItems().size());
         assertTrue(Files.readString(project.resolve("Assets/HybridCLRGenerate/AOTGenericReferences.cs"))
                 .contains("FallingCubes.Core.Pool<FallingCubes.Core.Score>"));
-        Screenshots.write(fixture.scene(), "generate-done" + suffix);
+        Screenshots.write(fixture.scene(), "generate-done" + look.suffix());
     }
 
     @Test
     void statesFollowTheFilesAndAStepRunsAlone(FxRobot robot) throws Exception {
-        open(1440, 900, Settings.Theme.LIGHT, "en", 100);
+        openProject(Look.COMMON);
         robot.interact(() -> fixture.window().run(Command.GENERATE_SHOW));
         fixture.awaitStill("#generate-page");
         assertEquals("not done", state(robot, "definitions"));
@@ -112,7 +95,7 @@ class GenerateFlowTest {
 
     @Test
     void whatRunsIsCancelled(FxRobot robot) throws Exception {
-        open(1440, 900, Settings.Theme.LIGHT, "en", 100);
+        openProject(Look.COMMON);
         String before = Files.readString(project.resolve("Assets/HybridCLRGenerate/AOTGenericReferences.cs"));
         robot.interact(() -> fixture.window().run(Command.GENERATE_SHOW));
         fixture.awaitStill("#generate-page");
@@ -126,15 +109,13 @@ class GenerateFlowTest {
     /** Files without a project go by their chips, into a folder that is asked for. */
     @Test
     void filesOfAWorkspaceAreGeneratedIntoAFolder(FxRobot robot) throws Exception {
-        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder.resolve("settings"), settings -> settings
-                .withTheme(Settings.Theme.DARK).withLanguage("en")
-                .withLayout(new Settings.Layout(272, 300, 220, true, true, false, 1024, 700)),
-                List.of(Path.of("../sample-assemblies/workspaces/hybrid/hybrid.workspace.json"))));
+        open(new Look(1024, 700, Settings.Theme.DARK, "en", 100), settings -> settings,
+                Path.of("../sample-assemblies/workspaces/hybrid/hybrid.workspace.json"));
         WindowFixture.await("the files are open", () -> fixture.window().workspace().files().size() == 3
                 && !fixture.window().busy());
         robot.interact(() -> fixture.window().run(Command.GENERATE_SHOW));
         fixture.awaitStill("#generate-page");
-        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> {
+        onWindow(() -> {
             TextField field = robot.lookup("#generate-folder").query();
             field.setText(folder.resolve("out").toString());
             field.fireEvent(new ActionEvent());

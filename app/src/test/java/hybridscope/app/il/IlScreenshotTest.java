@@ -2,8 +2,9 @@ package hybridscope.app.il;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hybridscope.app.Screenshots;
+import hybridscope.app.Look;
 import hybridscope.app.WindowFixture;
+import hybridscope.app.WindowOnFiles;
 import hybridscope.app.settings.Settings;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.name.Lookup;
@@ -12,33 +13,15 @@ import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
-import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** Pictures of methods and types in every state (UI.md §6). */
-@ExtendWith(ApplicationExtension.class)
-class IlScreenshotTest {
+class IlScreenshotTest extends WindowOnFiles {
     private static final Path SAMPLES = Path.of("../sample-assemblies/assemblies");
-
-    @TempDir
-    Path folder;
-    private WindowFixture fixture;
-
-    @AfterEach
-    void close() throws Exception {
-        FxToolkit.setupFixture(() -> fixture.stage().close());
-    }
 
     @ParameterizedTest
     @CsvSource({
@@ -57,19 +40,17 @@ class IlScreenshotTest {
         OpenFile file = OpenFile.read(path);
         int token = method.startsWith("0x") ? Integer.decode(method)
                 : ((Lookup.Found) new MemberLookup(file.names()).method(method)).token();
-        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withTheme(theme)
-                .withLanguage(language).withZoom(zoom).withOption("il.bytes", String.valueOf(bytes))
-                .withLayout(new Settings.Layout(272, 300, 220, true, true, false, 1440, 900)), List.of(path)));
+        open(new Look(1440, 900, theme, language, zoom),
+                settings -> settings.withOption("il.bytes", String.valueOf(bytes)), path);
         WindowFixture.await("the file is open", () -> fixture.window().place() != null);
-        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(new Place(sample, new Place.Method(token, -1))));
+        go(sample, new Place.Method(token, -1));
         WindowFixture.await("the method is shown", () -> robot.lookup("#il-code").tryQuery().isPresent()
                 || robot.lookup(".il-view .empty-pane").tryQuery().isPresent());
         robot.lookup("#il-code").tryQueryAs(CodeArea.class).ifPresent(area -> robot.interact(area::requestFocus));
         for (int i = 0; i < down; i++) {
             robot.push(KeyCode.DOWN);
         }
-        robot.sleep(300);
-        assertTrue(Files.size(Screenshots.write(fixture.scene(), "il-" + name)) > 10_000);
+        picture("il-" + name);
         assertTrue(Token.rid(token) > 0);
     }
 }

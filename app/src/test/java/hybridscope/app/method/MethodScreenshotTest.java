@@ -1,9 +1,8 @@
 package hybridscope.app.method;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
-import hybridscope.app.Screenshots;
+import hybridscope.app.Look;
 import hybridscope.app.WindowFixture;
+import hybridscope.app.WindowOnFiles;
 import hybridscope.app.settings.Settings;
 import hybridscope.core.metadata.name.Lookup;
 import hybridscope.core.metadata.name.MemberLookup;
@@ -15,30 +14,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.control.Labeled;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
-import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** Pictures of methods with their IR in every state (UI.md §6). */
-@ExtendWith(ApplicationExtension.class)
-class MethodScreenshotTest {
+class MethodScreenshotTest extends WindowOnFiles {
     private static final Path SAMPLES = Path.of("../sample-assemblies/assemblies");
-
-    @TempDir
-    Path folder;
-    private WindowFixture fixture;
-
-    @AfterEach
-    void close() throws Exception {
-        FxToolkit.setupFixture(() -> fixture.stage().close());
-    }
 
     @ParameterizedTest
     @CsvSource({
@@ -69,20 +51,14 @@ class MethodScreenshotTest {
         OpenFile file = OpenFile.read(path);
         int token = method.startsWith("0x")
                 ? Integer.decode(method) : ((Lookup.Found) new MemberLookup(file.names()).method(method)).token();
-        int width = Integer.parseInt(size.substring(0, size.indexOf('x')));
-        int height = Integer.parseInt(size.substring(size.indexOf('x') + 1));
-        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> {
-            Settings changed = settings.withTheme(theme).withLanguage(language).withZoom(zoom)
-                    .withLayout(new Settings.Layout(272, 300, 220, true, true, false, width, height));
-            return option == null ? changed : changed.withOption(option, "true");
-        }, List.of(path)));
+        open(Look.of(size, theme, language, zoom),
+                settings -> option == null ? settings : settings.withOption(option, "true"), path);
         WindowFixture.await("the file is open", () -> fixture.window().place() != null);
-        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(new Place(sample, new Place.Ir(token, ir))));
+        go(sample, new Place.Ir(token, ir));
         WindowFixture.await("the method is shown", () -> !fixture.window().busy()
                 && (robot.lookup("#ir-list").tryQuery().isPresent() || robot.lookup("#block-graph").tryQuery().isPresent()
                 || robot.lookup("#ir-failure").tryQuery().isPresent()));
-        robot.sleep(500);
-        assertTrue(Files.size(Screenshots.write(fixture.scene(), "method-" + name)) > 10_000);
+        picture("method-" + name);
     }
 
     @ParameterizedTest
@@ -96,17 +72,12 @@ class MethodScreenshotTest {
         Path from = sample.equals("mscorlib.dll") ? ClassLibraries.folder().orElseThrow() : SAMPLES;
         Path path = Files.copy(from.resolve(sample), folder.resolve(sample));
         int token = ((Lookup.Found) new MemberLookup(OpenFile.read(path).names()).method(method)).token();
-        int width = Integer.parseInt(size.substring(0, size.indexOf('x')));
-        int height = Integer.parseInt(size.substring(size.indexOf('x') + 1));
-        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withTheme(theme)
-                .withLanguage(language).withOption("cpp", "true")
-                .withLayout(new Settings.Layout(272, 300, 220, true, true, false, width, height)), List.of(path)));
+        open(Look.of(size, theme, language, 100), settings -> settings.withOption("cpp", "true"), path);
         WindowFixture.await("the file is open", () -> fixture.window().place() != null);
-        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(new Place(sample, new Place.Method(token, il))));
+        go(sample, new Place.Method(token, il));
         WindowFixture.await("the C++ is shown", () -> !fixture.window().busy()
                 && robot.lookup("#cpp-code").tryQuery().isPresent());
-        robot.sleep(500);
-        assertTrue(Files.size(Screenshots.write(fixture.scene(), "method-" + name)) > 10_000);
+        picture("method-" + name);
     }
 
     @ParameterizedTest
@@ -115,17 +86,12 @@ class MethodScreenshotTest {
         Path path = Files.copy(SAMPLES.resolve("Generics.exe"), folder.resolve("Generics.exe"));
         OpenFile file = OpenFile.read(path);
         int token = ((Lookup.Found) new MemberLookup(file.names()).type("Samples.Generics.Constraints")).token();
-        int width = Integer.parseInt(size.substring(0, size.indexOf('x')));
-        int height = Integer.parseInt(size.substring(size.indexOf('x') + 1));
-        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder, settings -> settings.withTheme(theme)
-                .withLanguage(language).withOption("type.shared", "true")
-                .withLayout(new Settings.Layout(272, 300, 220, true, true, false, width, height)), List.of(path)));
+        open(Look.of(size, theme, language, 100), settings -> settings.withOption("type.shared", "true"), path);
         WindowFixture.await("the file is open", () -> fixture.window().place() != null);
-        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(new Place("Generics.exe", new Place.Type(token))));
+        go("Generics.exe", new Place.Type(token));
         WindowFixture.await("the shared code is shown", () -> !fixture.window().busy()
                 && robot.lookup("#type-list .label").queryAll().stream()
                 .anyMatch(label -> String.valueOf(((Labeled) label).getText()).endsWith("_gshared")));
-        robot.sleep(300);
-        assertTrue(Files.size(Screenshots.write(fixture.scene(), name)) > 10_000);
+        picture(name);
     }
 }

@@ -31,13 +31,17 @@ class AotViewsTest {
         shown.close();
     }
 
-    @Test
-    void typesOfTheAotPartAreFilteredAndSayWhyTheyAreThere(FxRobot robot) throws Exception {
+    private void analyse(FxRobot robot) throws Exception {
         OpenFile file = OpenFile.read(SAMPLES.resolve("Generics.exe"));
         Place place = new Place(file.key(), new Place.AotContent());
         shown = new ShownView(robot, "en");
         shown.show(place, place::equals, context -> new AotView(file, context));
         shown.await("the part is analysed", () -> robot.lookup("#aot-bodies").tryQuery().isPresent());
+    }
+
+    @Test
+    void typesOfTheAotPartAreFilteredAndSayWhyTheyAreThere(FxRobot robot) throws Exception {
+        analyse(robot);
         robot.clickOn("#aot-show-types").clickOn("#record-filter")
                 .write("Pile<System.Collections.Generic.KeyValuePair<byte,long>>");
         RecordTable<?> types = robot.lookup("#aot-types").query();
@@ -52,11 +56,7 @@ class AotViewsTest {
 
     @Test
     void bodiesStandInGroupsThatFold(FxRobot robot) throws Exception {
-        OpenFile file = OpenFile.read(SAMPLES.resolve("Generics.exe"));
-        Place place = new Place(file.key(), new Place.AotContent());
-        shown = new ShownView(robot, "en");
-        shown.show(place, place::equals, context -> new AotView(file, context));
-        shown.await("the part is analysed", () -> robot.lookup("#aot-bodies").tryQuery().isPresent());
+        analyse(robot);
         RecordTable<AotBodyReport> bodies = robot.lookup("#aot-bodies").query();
         int all = bodies.getItems().size();
         robot.clickOn("#aot-group").clickOn("By generic type");
