@@ -170,17 +170,13 @@ class AotCommandsTest {
         Path samples = Path.of("../sample-assemblies");
         String workspace = samples.resolve("workspaces/hybrid/hybrid.workspace.json").toString();
         String whole = Files.readString(samples.resolve("assemblies/hybrid/v2/HotUpdate.expected"));
-        // Main calls Echo<IntVector3> of an interface; the table of bridges lacks such instances, so the bridge is named here.
-        String bridges = Files.writeString(folder.resolve("bridges.cpp"),
-                "static ValueTypeSize12 __Native2ManagedCall_S12i8S12(int64_t a, ValueTypeSize12 b, const MethodInfo* method)\n")
-                .toString();
-        Outcome missing = run("run", "--workspace", workspace, "--bridges", bridges);
+        Outcome missing = run("run", "--workspace", workspace);
         assertEquals(1, missing.code);
         assertEquals(whole.substring(0, whole.indexOf("generics\n") + "generics\n".length()), missing.out);
         assertEquals("System.MissingMethodException: AOT generic method isn't instantiated in aot module. System.Void "
                 + "System.Collections.Generic.Dictionary`2<HotUpdate.Rank,System.Collections.Generic.List`1<HotUpdate.Stats>>"
                 + "::.ctor()", missing.err.lines().filter(line -> line.startsWith("System.")).findFirst().orElseThrow());
-        assertEquals(whole, run("run", "--workspace", workspace, "--bridges", bridges, "--supplement", MSCORLIB.toString(),
+        assertEquals(whole, run("run", "--workspace", workspace, "--supplement", MSCORLIB.toString(),
                 "--supplement", MSCORLIB.resolveSibling("System.Core.dll").toString()).out);
         // A program that has nothing to do with the workspace runs as without it.
         assertEquals("True\n0\n", run("run", "--workspace", workspace, file("Update.exe")).out);

@@ -37,6 +37,8 @@ public final class AotBuild {
     private final Map<MethodInfo, SharedBody> methodBodies = new LinkedHashMap<>();
     /** Bodies of the other methods of generic types, by the shared form of the type; by position, null for what has no code. */
     private final Map<Klass, SharedBody[]> typeBodies = new LinkedHashMap<>();
+    /** Shared forms of the generic methods that are called and have no code here: those of interfaces, abstract ones. */
+    private final Set<MethodInfo> calledWithoutCode = new LinkedHashSet<>();
     private final List<AotProblem> problems;
     private final int cut;
 
@@ -60,6 +62,12 @@ public final class AotBuild {
         };
         shareTypes(walk.reader(), step);
         shareMethods(walk.reader(), step);
+        for (MethodInfo called : walk.dispatched()) {
+            if (called.isAbstract()) {
+                calledWithoutCode.add(forms.method(called));
+                step.run();
+            }
+        }
     }
 
     /**
@@ -246,7 +254,8 @@ public final class AotBuild {
 
     /**
      * What can be called in the part, each method once: those that are not generic, and of generics the shared forms. Methods
-     * without code are among them, as somebody else may override them: those of interfaces that are only named, too.
+     * without code are among them, as somebody else may override them: those of interfaces that are only named, and instances of
+     * generic methods that the part's code calls.
      */
     public List<MethodInfo> callable() {
         Set<Klass> forms = new LinkedHashSet<>();
@@ -260,6 +269,7 @@ public final class AotBuild {
             }
         }
         found.addAll(methodBodies.keySet());
+        found.addAll(calledWithoutCode);
         return List.copyOf(found);
     }
 

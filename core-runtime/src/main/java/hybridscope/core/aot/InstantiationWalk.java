@@ -21,6 +21,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -49,7 +50,7 @@ final class InstantiationWalk {
     private final Set<Object> cut = new HashSet<>();
     private final Map<DefinedKlass, List<Instantiation>> dispatchTypes = new HashMap<>();
     private final Map<DefinedKlass, List<GenericCall>> dispatchCalls = new HashMap<>();
-    private final Set<MethodInfo> dispatched = new HashSet<>();
+    private final Set<MethodInfo> dispatched = new LinkedHashSet<>();
     private final Set<Assembly> roots = new HashSet<>();
     private List<DefinedKlass> dispatchingArrays;
     private List<MethodInfo> arrayMethods;
@@ -90,6 +91,11 @@ final class InstantiationWalk {
     /** Methods with type parameters of their own, by what they are, in the order in which they were reached. */
     Map<MethodInfo, Instantiation> methods() {
         return methods;
+    }
+
+    /** Instances of generic methods that are called virtually: of interfaces and abstract ones, too, which have no code. */
+    Set<MethodInfo> dispatched() {
+        return dispatched;
     }
 
     /** How many methods are there that are not generic, nor their types. */
