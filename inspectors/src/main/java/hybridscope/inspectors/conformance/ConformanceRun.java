@@ -22,6 +22,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
 /**
@@ -65,26 +69,52 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
         return run(suite, variants, List.of(ahead), progress);
     }
 
-    /** The same, once for each of several choices of methods that have typed compiled forms. */
+    /**
+     * The same, once for each of several choices of methods that have typed compiled forms. As many programs run at a time as
+     * there are processors; they are told of in the order of the suite.
+     */
     public ConformanceReport run(ConformanceSuite suite, List<Variant> variants, List<AheadOfTime> choices,
             Consumer<CaseReport> progress) throws IOException, InterruptedException {
         List<CaseReport> cases = new ArrayList<>();
-        for (ConformanceProgram program : suite.programs()) {
-            for (Build build : Build.values()) {
-                List<Variant> wanted = variants.stream().filter(each -> each.build() == build).toList();
-                if (!wanted.isEmpty()) {
-                    Ended expected = oracle.ask(program, build);
-                    for (Variant variant : wanted) {
-                        for (AheadOfTime choice : choices) {
-                            CaseReport done = ahead(choice).run(program, variant, expected);
-                            cases.add(done);
-                            progress.accept(done);
-                        }
+        ExecutorService workers = Executors.newFixedThreadPool(java.lang.Runtime.getRuntime().availableProcessors());
+        try {
+            List<Future<List<CaseReport>>> running = new ArrayList<>();
+            for (ConformanceProgram program : suite.programs()) {
+                for (Build build : Build.values()) {
+                    List<Variant> wanted = variants.stream().filter(each -> each.build() == build).toList();
+                    if (!wanted.isEmpty()) {
+                        running.add(workers.submit(() -> run(program, build, wanted, choices)));
                     }
                 }
             }
+            for (Future<List<CaseReport>> each : running) {
+                List<CaseReport> done = each.get();
+                cases.addAll(done);
+                done.forEach(progress);
+            }
+        } catch (ExecutionException e) {
+            switch (e.getCause()) {
+                case IOException unreadable -> throw unreadable;
+                case RuntimeException defect -> throw defect;
+                case Error defect -> throw defect;
+                default -> throw new IllegalStateException(e.getCause());
+            }
+        } finally {
+            workers.shutdownNow();
         }
         return ConformanceReport.of(oracle, cases);
+    }
+
+    private List<CaseReport> run(ConformanceProgram program, Build build, List<Variant> variants, List<AheadOfTime> choices)
+            throws IOException, InterruptedException {
+        Ended expected = oracle.ask(program, build);
+        List<CaseReport> cases = new ArrayList<>();
+        for (Variant variant : variants) {
+            for (AheadOfTime choice : choices) {
+                cases.add(ahead(choice).run(program, variant, expected));
+            }
+        }
+        return cases;
     }
 
     /**
