@@ -273,7 +273,7 @@ public final class CallInstructions {
             Blocks.copy(m, frame.base + moves[i], at, moves[i + 1]);
             at += moves[i + 1];
         }
-        boolean open = !bound && target.needsThis() && target.info().isVirtual() && !target.isOfValueType();
+        boolean open = !bound && target.needsThis() && target.isDispatched() && !target.isOfValueType();
         return enter(thread, frame, open ? dispatched(target, start) : target, start, lost == 0 ? result : start - lost, left);
     }
 }

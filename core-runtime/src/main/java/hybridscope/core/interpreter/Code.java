@@ -183,6 +183,11 @@ public final class Code extends ObjectInstructions {
         return linked;
     }
 
+    /** Says which method stands at an index. */
+    void link(int index, LinkedMethod method) {
+        data[index] = method;
+    }
+
     @Override
     FieldInfo field(int index) {
         return (FieldInfo) ((ResolvedData.Field) data[index]).field();

@@ -41,7 +41,11 @@ public final class Delegates {
     void bind(int delegate, int target, long function) {
         find();
         byte[] m = engine.memory();
-        Memory.setI8(m, delegate + pointerOffset, function);
+        long pointer = function;
+        if (target != 0 && engine.tables().hasRemote()) {
+            pointer = LinkTables.functionPointer(engine.proxies().bound(engine.tables().function(function), target));
+        }
+        Memory.setI8(m, delegate + pointerOffset, pointer);
         Memory.setI8(m, delegate + methodOffset, function);
         Memory.setI8(m, delegate + targetOffset, target);
     }

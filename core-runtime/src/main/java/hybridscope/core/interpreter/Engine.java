@@ -34,6 +34,7 @@ public final class Engine {
     private final StackTraces traces;
     private final Delegates delegates;
     private final RuntimeHandles handles;
+    private final TransparentProxies proxies = new TransparentProxies(this);
     private final NativeMethods natives;
     private final MethodBindings bindings;
     private final LinkTables tables = new LinkTables(this);
@@ -184,6 +185,11 @@ public final class Engine {
     /** Delegate objects. */
     public Delegates delegates() {
         return delegates;
+    }
+
+    /** Transparent proxies. */
+    public TransparentProxies proxies() {
+        return proxies;
     }
 
     /** Runtime handles, and Type objects. */

@@ -18,6 +18,8 @@ public final class Frame {
         CLASS_CONSTRUCTOR,
         /** Who is asked for an assembly that an instruction needs, see {@link MissingAssemblies}. */
         ASSEMBLY_HANDLER,
+        /** A RealProxy that is asked what its proxy can be cast to, see {@link TransparentProxies}. */
+        CAST,
         /** A filter of a method further down, whose variables it shares. */
         FILTER
     }
@@ -50,6 +52,8 @@ public final class Frame {
     int multicast;
     /** Of an {@link Kind#ASSEMBLY_HANDLER}: what is asked. */
     MissingAssemblies.Question question;
+    /** Of a {@link Kind#CAST}: the same. */
+    CastQuestion cast;
     /** Whether the result goes to a Java-implemented method: {@link ManagedThread#handed}. */
     boolean handsBack;
     /** Whether what the method throws goes to the Java-implemented one that has called it: {@link ManagedThread#handed}. */
@@ -102,7 +106,7 @@ public final class Frame {
         FrameState.Kind shown = switch (kind) {
             case FILTER -> FrameState.Kind.FILTER;
             case CLASS_CONSTRUCTOR -> FrameState.Kind.CLASS_CONSTRUCTOR;
-            case CALL, ASSEMBLY_HANDLER -> method.info().il().isPresent() ? FrameState.Kind.CALL : FrameState.Kind.STUB;
+            case CALL, ASSEMBLY_HANDLER, CAST -> method.info().il().isPresent() ? FrameState.Kind.CALL : FrameState.Kind.STUB;
         };
         return new FrameState(index, shown, method.info(), code.method, pc < 0 ? -1 : pc * Long.BYTES,
                 pc < 0 ? -1 : code.ilOffset(pc), base, result, local, localMark == 0 ? local : localMark, called);
@@ -125,6 +129,7 @@ public final class Frame {
         copy.argumentListEnd = argumentListEnd;
         copy.multicast = multicast;
         copy.question = question;
+        copy.cast = cast;
         copy.handsBack = handsBack;
         copy.catches = catches;
         copy.filtered = copy(filtered, copies);

@@ -10,6 +10,7 @@ import java.util.Arrays;
 final class HandedResult implements Restorable {
     private byte[] slots = new byte[0];
     private int exception;
+    private CastQuestion refused;
 
     /** Keeps a result: the contents of its slots. */
     void keep(byte[] memory, int from, int size) {
@@ -31,6 +32,18 @@ final class HandedResult implements Restorable {
         return exception;
     }
 
+    /** Keeps that a cast was refused, for the instruction that waits for the answer. */
+    void refuse(CastQuestion question) {
+        refused = question;
+    }
+
+    /** Whether this very cast has just been refused; the answer is good for once. */
+    boolean takeRefused(int object, LinkedClass type) {
+        boolean is = refused != null && refused.isAbout(object, type);
+        refused = null;
+        return is;
+    }
+
     /** What it keeps alive. */
     void visitRoots(RootSet.Visitor visitor) {
         visitor.object(exception);
@@ -43,9 +56,11 @@ final class HandedResult implements Restorable {
     public Runnable save() {
         byte[] savedSlots = slots;
         int savedException = exception;
+        CastQuestion savedRefused = refused;
         return () -> {
             slots = savedSlots;
             exception = savedException;
+            refused = savedRefused;
         };
     }
 }

@@ -137,8 +137,12 @@ final class Instructions {
         if (handler) {
             engine.missingAssemblies().answered(thread, frame);
         }
+        boolean cast = frame.kind == Frame.Kind.CAST;
+        if (cast) {
+            engine.proxies().answered(thread, frame);
+        }
         thread.pop();
-        if (thread.depth() > 0 && !constructor && !handler) {
+        if (thread.depth() > 0 && !constructor && !handler && !cast) {
             thread.top().advance();
         }
     }

@@ -26,6 +26,9 @@ final class LinkTables {
     private final Engine engine;
     private final Map<Klass, LinkedClass> byKlass = new HashMap<>();
     private final Map<MethodInfo, LinkedMethod> byMethod = new HashMap<>();
+    /** The classes of transparent proxies, and the methods that make messages of calls, by those that are called. */
+    private final Map<RemoteClass, LinkedClass> remoteClasses = new HashMap<>();
+    private final Map<MethodInfo, LinkedMethod> remoteMethods = new HashMap<>();
     private final List<LinkedMethod> methods = new ArrayList<>();
     /** By id; 0 is none's. */
     LinkedClass[] classes = new LinkedClass[256];
@@ -42,15 +45,35 @@ final class LinkTables {
     LinkedClass link(Klass klass) {
         LinkedClass known = byKlass.get(klass);
         if (known == null) {
-            if (classCount == classes.length) {
-                classes = Arrays.copyOf(classes, 2 * classCount);
-            }
-            known = new LinkedClass(engine, classCount, klass);
-            classes[classCount++] = known;
+            known = add(klass, null);
             byKlass.put(klass, known);
             engine.listeners().linked(klass);
         }
         return known;
+    }
+
+    private LinkedClass add(Klass klass, RemoteClass remote) {
+        if (classCount == classes.length) {
+            classes = Arrays.copyOf(classes, 2 * classCount);
+        }
+        LinkedClass added = new LinkedClass(engine, classCount, klass, remote);
+        classes[classCount++] = added;
+        return added;
+    }
+
+    /** The class of transparent proxies for something. */
+    LinkedClass link(RemoteClass remote) {
+        LinkedClass known = remoteClasses.get(remote);
+        if (known == null) {
+            known = add(engine.proxies().type(), remote);
+            remoteClasses.put(remote, known);
+        }
+        return known;
+    }
+
+    /** Whether there are classes of transparent proxies. */
+    boolean hasRemote() {
+        return !remoteClasses.isEmpty();
     }
 
     /** A class that is linked already; null for others. */
@@ -137,6 +160,17 @@ final class LinkTables {
             known = new LinkedMethod(engine, methods.size(), method);
             methods.add(known);
             byMethod.put(method, known);
+        }
+        return known;
+    }
+
+    /** What runs where a method is called on a transparent proxy: a message is made of the call. */
+    LinkedMethod linkRemote(MethodInfo method) {
+        LinkedMethod known = remoteMethods.get(method);
+        if (known == null) {
+            known = new LinkedMethod(engine, methods.size(), method, true);
+            methods.add(known);
+            remoteMethods.put(method, known);
         }
         return known;
     }

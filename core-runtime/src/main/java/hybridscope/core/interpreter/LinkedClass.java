@@ -33,6 +33,8 @@ public final class LinkedClass {
     private final Engine engine;
     private final int id;
     private final Klass klass;
+    /** Of a class of transparent proxies: what they stand for; else null. */
+    private final RemoteClass remote;
     private final int valueSize;
     private final int elementSize;
     private int instanceSize = -1;
@@ -57,10 +59,12 @@ public final class LinkedClass {
     private int hasValueOffset;
     private int valueOffset;
 
-    LinkedClass(Engine engine, int id, Klass klass) {
+    /** @param klass the class library's TransparentProxy where {@code remote} is not null */
+    LinkedClass(Engine engine, int id, Klass klass, RemoteClass remote) {
         this.engine = engine;
         this.id = id;
         this.klass = klass;
+        this.remote = remote;
         valueSize = klass.isValueType() ? klass.layout(MODEL).valueSize() : MODEL.pointerSize();
         elementSize = klass instanceof ArrayKlass array ? array.element().variableSize(MODEL) : 0;
         waits = waits(klass);
@@ -106,6 +110,11 @@ public final class LinkedClass {
         return klass;
     }
 
+    /** What its objects stand for where they are transparent proxies; else null. */
+    RemoteClass remote() {
+        return remote;
+    }
+
     /** Bytes of a variable of the class. */
     int valueSize() {
         return valueSize;
@@ -114,7 +123,7 @@ public final class LinkedClass {
     /** Bytes of an object, arrays and strings without their elements. */
     int instanceSize() {
         if (instanceSize < 0) {
-            instanceSize = klass.layout(MODEL).instanceSize();
+            instanceSize = klass.layout(MODEL).instanceSize() + (remote == null ? 0 : TransparentProxies.REMOTE_CLASS_SIZE);
         }
         return instanceSize;
     }
@@ -272,7 +281,8 @@ public final class LinkedClass {
     }
 
     private LinkedMethod resolve(LinkedMethod method) {
-        LinkedMethod found = Dispatch.target(klass, method.info()).filter(target -> !target.isAbstract())
+        LinkedMethod found = remote != null ? engine.tables().linkRemote(remote.target(method.info()))
+                : Dispatch.target(klass, method.info()).filter(target -> !target.isAbstract())
                 .map(engine.tables()::link).orElse(null);
         if (2 * ++dispatches > called.length) {
             LinkedMethod[] methods = called;
@@ -298,14 +308,22 @@ public final class LinkedClass {
         dispatched[at] = target;
     }
 
-    /** Whether objects of this class are instances of another. */
-    boolean isInstanceOf(LinkedClass type) {
+    /**
+     * Whether objects of this class are instances of another. A proxy's RealProxy may have to be asked.
+     *
+     * @param object one of them; 0 where nobody is to be asked
+     * @throws CastQuestion where it has to be
+     */
+    boolean isInstanceOf(LinkedClass type, int object) {
         return type == this
-                || (type.id < instances.length && instances[type.id] != 0 ? instances[type.id] == YES : isInstance(type));
+                || (type.id < instances.length && instances[type.id] != 0 ? instances[type.id] == YES : isInstance(type, object));
     }
 
-    private boolean isInstance(LinkedClass type) {
-        boolean is = Assignability.isInstance(klass, type.klass);
+    private boolean isInstance(LinkedClass type, int object) {
+        boolean is = Assignability.isInstance(klass, type.klass) || remote != null && remote.isInstance(type.klass);
+        if (!is && remote != null && remote.asksFor(type.klass)) {
+            return object != 0 && engine.proxies().ask(object, type);
+        }
         if (type.id >= instances.length) {
             instances = Arrays.copyOf(instances, Math.max(type.id + 1, 2 * instances.length));
         }

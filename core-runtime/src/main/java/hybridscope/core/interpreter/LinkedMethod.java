@@ -3,6 +3,7 @@ package hybridscope.core.interpreter;
 import hybridscope.core.ir.CallShape;
 import hybridscope.core.ir.ValueShape;
 import hybridscope.core.transform.Transform;
+import hybridscope.core.types.MarshalByRef;
 import hybridscope.core.types.MethodBinding;
 import hybridscope.core.types.MethodInfo;
 import java.util.List;
@@ -14,6 +15,8 @@ public final class LinkedMethod {
     private final Engine engine;
     private final int id;
     private final MethodInfo info;
+    /** Whether it makes a message of a call on a transparent proxy, instead of running what the method runs. */
+    private final boolean remote;
     private final CallShape shape;
     private final int argumentSlots;
     private final int[] argumentOffsets;
@@ -41,6 +44,11 @@ public final class LinkedMethod {
     private NativeMethod implementation;
 
     LinkedMethod(Engine engine, int id, MethodInfo info) {
+        this(engine, id, info, false);
+    }
+
+    LinkedMethod(Engine engine, int id, MethodInfo info, boolean remote) {
+        this.remote = remote;
         this.engine = engine;
         this.id = id;
         this.info = info;
@@ -197,9 +205,17 @@ public final class LinkedMethod {
         return stub;
     }
 
+    /** Whether a call depends on the class of the object: the method is virtual, or the object may be a transparent proxy. */
+    boolean isDispatched() {
+        return info.isVirtual() || MarshalByRef.isRemotable(info);
+    }
+
     /** What it runs. Decided on first use: linking alone asks for no library. */
     MethodBinding binding() {
-        if (binding == null || isUninstantiated()) {
+        if (remote && binding == null) {
+            binding = MethodBinding.PROVIDED;
+            implementation = engine.natives().remoteCall();
+        } else if (binding == null || isUninstantiated()) {
             binding = engine.bindings().of(info);
             implementation = switch (binding) {
                 case MethodBinding.NativeFunction _ when info.isHotUpdate() -> engine.bindings().unbridged(info)

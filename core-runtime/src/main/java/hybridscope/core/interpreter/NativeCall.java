@@ -77,6 +77,9 @@ public final class NativeCall {
     public void invoke(int next, MethodInfo target, long... arguments) {
         engine.typedFrames().require();
         LinkedMethod linked = engine.tables().link(target);
+        if (arguments.length > 0) {
+            linked = engine.proxies().called(linked, (int) arguments[0]);
+        }
         // First of all: where it has to wait for an assembly, this method is called once more in the state that it is in.
         Code code = linked.entry();
         Frame caller = thread.top();

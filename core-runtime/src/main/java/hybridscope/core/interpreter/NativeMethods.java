@@ -25,6 +25,13 @@ public interface NativeMethods extends BindingPolicy {
         return MissingAssemblyHandler.NONE;
     }
 
+    /** What makes a message of a call on a transparent proxy. */
+    default NativeMethod remoteCall() {
+        return call -> {
+            throw call.engine().exceptions().thrown("System.PlatformNotSupportedException", call.method().toString());
+        };
+    }
+
     /** What carries out a method that is bound to Java's code; null where nothing does. */
     NativeMethod find(MethodInfo method);
 }

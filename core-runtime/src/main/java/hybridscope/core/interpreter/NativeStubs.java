@@ -46,8 +46,11 @@ final class NativeStubs {
         emitReturn(encoder, method, result);
         IrCode code = new IrCode(encoder.toByteArray());
         SlotMap frame = SlotMap.of(arguments, method.shape().result().stream().toList(), 0);
-        return new Code(engine, method.info(), new IrMethod(method.toString(), method.shape().result(), code, datas.entries(),
+        Code stub = new Code(engine, method.info(), new IrMethod(method.toString(), method.shape().result(), code, datas.entries(),
                 frame, List.of(), new IlIrMap.Builder().build(code)));
+        // What makes a message of a call has the name of the method called.
+        stub.link(target, method);
+        return stub;
     }
 
     /** Whether the runtime has the method: a delegate's Invoke. */

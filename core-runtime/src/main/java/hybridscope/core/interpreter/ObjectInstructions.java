@@ -96,12 +96,12 @@ abstract class ObjectInstructions extends OperationContext {
 
     @Override
     public final boolean isInstance(byte[] m, int object, int klass) {
-        return engine.tables().classOf(m, object).isInstanceOf(klass(klass));
+        return engine.tables().classOf(m, object).isInstanceOf(klass(klass), object);
     }
 
     @Override
     public final void checkStore(byte[] m, int array, long value) {
-        if (value != 0 && !engine.tables().classOf(m, (int) value).isInstanceOf(engine.tables().classOf(m, array).element())) {
+        if (value != 0 && !engine.tables().classOf(m, (int) value).isInstanceOf(engine.tables().classOf(m, array).element(), 0)) {
             throw Trap.ARRAY_TYPE_MISMATCH;
         }
     }

@@ -84,6 +84,9 @@ public final class RuntimeHandles implements Restorable {
 
     /** The same of a class in use. */
     int typeObject(LinkedClass type) {
+        if (type.remote() != null) {
+            return typeObject(type.remote().proxied());
+        }
         Integer known = typeObjects.get(type);
         if (known == null) {
             DefinedKlass runtimeType = UnusableCoreLibrary.type(engine.runtime(), "System.RuntimeType");

@@ -212,7 +212,7 @@ public final class StackTraces {
     }
 
     private boolean isException(int object) {
-        return engine.tables().classOf(engine.memory(), object).isInstanceOf(engine.tables().link(exceptionClass()));
+        return engine.tables().classOf(engine.memory(), object).isInstanceOf(engine.tables().link(exceptionClass()), 0);
     }
 
     private DefinedKlass exceptionClass() {

@@ -390,7 +390,7 @@ public final class TypedFrames {
         int place = Access.element(m, address, index, Long.BYTES);
         if (value != 0) {
             LinkedClass element = engine.tables().classOf(m, address).element();
-            if (!engine.tables().classOf(m, (int) value).isInstanceOf(element)) {
+            if (!engine.tables().classOf(m, (int) value).isInstanceOf(element, 0)) {
                 throw Trap.ARRAY_TYPE_MISMATCH;
             }
         }
@@ -399,7 +399,8 @@ public final class TypedFrames {
 
     private boolean isInstance(long object, LinkedClass type) {
         byte[] m = engine.memory();
-        return engine.tables().classOf(m, Access.address(object)).isInstanceOf(type);
+        int address = Access.address(object);
+        return engine.tables().classOf(m, address).isInstanceOf(type, address);
     }
 
     /** castclass. */

@@ -67,6 +67,8 @@ final class Unwinder {
             }
         } else if (cause instanceof AssemblyWanted wanted) {
             engine.missingAssemblies().ask(thread, wanted.question);
+        } else if (cause instanceof CastQuestion question) {
+            engine.proxies().ask(thread, question);
         } else {
             raise(thread, engine.exceptions().of(cause), true, false);
         }
@@ -165,7 +167,7 @@ final class Unwinder {
     }
 
     private boolean catches(Frame frame, IrClause clause, int exception) {
-        return engine.tables().classOf(engine.memory(), exception).isInstanceOf(frame.code.klass(clause.catchClass()));
+        return engine.tables().classOf(engine.memory(), exception).isInstanceOf(frame.code.klass(clause.catchClass()), 0);
     }
 
     private void accept(ExceptionInFlight throwing) {

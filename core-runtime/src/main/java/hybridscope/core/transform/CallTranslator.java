@@ -19,6 +19,7 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Dispatch;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
+import hybridscope.core.types.MarshalByRef;
 import hybridscope.core.types.MemberAccess;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.MethodSignature;
@@ -82,7 +83,7 @@ final class CallTranslator {
             return false;
         }
         boolean dispatched = isVirtual && method.isVirtual() && !method.isStatic() && !method.isFinal()
-                && !isSealed(method.declaringType());
+                && !isSealed(method.declaringType()) || mayBeProxy(method, isVirtual, arguments);
         return dispatched ? dispatched(callee, arguments, tail) : direct(scope, callee, arguments, tail);
     }
 
@@ -107,6 +108,22 @@ final class CallTranslator {
 
     private static boolean isSealed(Klass type) {
         return type.isValueType() || type instanceof DefinedKlass defined && defined.isSealed();
+    }
+
+    /**
+     * Whether a direct call may meet a transparent proxy: its class then says that the call becomes a message, so it is made as
+     * if the method was virtual. A virtual method that {@code call} names is called as it stands, as under Mono.
+     */
+    private static boolean mayBeProxy(MethodInfo method, boolean isVirtual, List<StackEntry> arguments) {
+        return (isVirtual || !method.isVirtual()) && !method.isStatic() && !arguments.getFirst().notNull
+                && MarshalByRef.isRemotable(method);
+    }
+
+    /** Reaches a field of an object that may be a transparent proxy. */
+    void access(MethodInfo accessor, List<StackEntry> arguments) {
+        Callee callee = Callee.of(accessor);
+        check(callee, arguments);
+        finish(callee, Call.direct(false, false), callee.bridge(), callee.data(), slots(callee, arguments));
     }
 
     /** The popped arguments; those behind a sentinel are gathered into one. */

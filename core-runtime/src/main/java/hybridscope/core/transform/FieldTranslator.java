@@ -5,16 +5,21 @@ import hybridscope.core.ir.IrOperation.Place;
 import hybridscope.core.ir.IrOperation.Simple;
 import hybridscope.core.types.ConstructorTrigger;
 import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.FieldAccess;
 import hybridscope.core.types.FieldInfo;
+import hybridscope.core.types.MarshalByRef;
+import java.util.List;
 
 /** Fields of objects, of values and of classes (ECMA-335 III.4.10 to III.4.14, III.4.28 to III.4.30). */
 final class FieldTranslator {
     /** The highest offset that instructions carry in two bytes. */
     private static final int MAX_OFFSET = 0xFFFF;
     private final StackMachine machine;
+    private final CallTranslator calls;
 
-    FieldTranslator(StackMachine machine) {
+    FieldTranslator(StackMachine machine, CallTranslator calls) {
         this.machine = machine;
+        this.calls = calls;
     }
 
     void load(MethodScope scope, int token, boolean isVolatile) {
@@ -22,6 +27,10 @@ final class FieldTranslator {
         StackEntry object = machine.pop();
         if (field.isStatic()) {
             loadStatic(scope, field, isVolatile);
+            return;
+        }
+        if (mayBeProxy(scope, field, object)) {
+            calls.access(MarshalByRef.accessor(field, FieldAccess.Way.LOAD), List.of(object));
             return;
         }
         ValueAccess access = ValueAccess.of(field.type());
@@ -63,6 +72,10 @@ final class FieldTranslator {
             storeStatic(scope, field, value, isVolatile);
             return;
         }
+        if (mayBeProxy(scope, field, object)) {
+            calls.access(MarshalByRef.accessor(field, FieldAccess.Way.STORE), List.of(object, value));
+            return;
+        }
         ValueAccess access = ValueAccess.of(field.type());
         int offset = MethodScope.offset(field);
         // A small variable's slot holds 32 bits: only whoever has its address writes fewer.
@@ -100,6 +113,10 @@ final class FieldTranslator {
             addressOfStatic(scope, field);
             return;
         }
+        if (mayBeProxy(scope, field, object)) {
+            calls.access(MarshalByRef.accessor(field, FieldAccess.Way.ADDRESS), List.of(object));
+            return;
+        }
         int offset = MethodScope.offset(field);
         if (isInside(object, offset, ValueAccess.of(field.type()).size())) {
             machine.pushAddress(object.variable, object.offset + offset).il.addAll(object.il);
@@ -109,6 +126,15 @@ final class FieldTranslator {
             machine.emitValue(StackType.POINTER, InstructionIndex.loadFieldAddress(offset > MAX_OFFSET ? 4 : 2),
                     StackMachine.RESULT, slot, offset);
         }
+    }
+
+    /** Whether a field's object may be a transparent proxy: a method's own object is none, and neither is a new one. */
+    private static boolean mayBeProxy(MethodScope scope, FieldInfo field, StackEntry object) {
+        boolean may = object.type == StackType.OBJECT && !object.notNull && MarshalByRef.is(field.declaringType());
+        if (may && scope.isInlined()) {
+            throw new InvalidCode("%s may be reached through a proxy".formatted(field));
+        }
+        return may;
     }
 
     void loadStatic(MethodScope scope, int token, boolean isVolatile) {

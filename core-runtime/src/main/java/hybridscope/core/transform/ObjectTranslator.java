@@ -12,6 +12,7 @@ import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.CallSite;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
+import hybridscope.core.types.MarshalByRef;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.ResolvedToken;
 import java.util.ArrayList;
@@ -84,7 +85,8 @@ final class ObjectTranslator {
         }
         StackEntry made = callee.isInterpreted() ? interpreted(type, created, callee, arguments, types)
                 : nativeCode(type, created, callee, arguments, types);
-        made.notNull = true;
+        // What is new may be a proxy there.
+        made.notNull = !MarshalByRef.isContextBound(type);
         // A handler would see the new object before its constructor is through.
         made.definition.movable = !isProtected;
         made.definition.early = true;

@@ -34,10 +34,10 @@ final class Translator {
         this.arithmetic = arithmetic;
         this.isProtected = isProtected;
         Intrinsics intrinsics = new Intrinsics(machine);
-        fields = new FieldTranslator(machine);
         memory = new MemoryAccess(machine);
         objects = new ObjectTranslator(machine, memory, intrinsics);
         calls = new CallTranslator(machine, memory, intrinsics, inliner);
+        fields = new FieldTranslator(machine, calls);
     }
 
     /** The number of the variable that an instruction names. */

@@ -27,6 +27,7 @@ public final class FieldInfo {
     private Klass type;
     private List<String> modifiers;
     private Boolean threadStatic;
+    private final MethodInfo[] accessors = new MethodInfo[FieldAccess.Way.values().length];
 
     FieldInfo(DefinedKlass declaringType, int rid, int index) {
         this.declaringType = declaringType;
@@ -34,6 +35,15 @@ public final class FieldInfo {
         this.index = index;
         name = declaringType.module().metadata().string(NAME, rid);
         flags = declaringType.module().metadata().tables().value(FLAGS, rid);
+    }
+
+    /** The method that reaches it where its object may be a proxy; null as long as nobody has asked. */
+    MethodInfo accessor(FieldAccess.Way way) {
+        return accessors[way.ordinal()];
+    }
+
+    void keep(FieldAccess.Way way, MethodInfo accessor) {
+        accessors[way.ordinal()] = accessor;
     }
 
     /** The class it belongs to. */

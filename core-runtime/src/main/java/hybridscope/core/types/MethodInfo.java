@@ -42,6 +42,8 @@ public final class MethodInfo {
     private final int flags;
     private final int implFlags;
     private final MethodInfo definition;
+    /** What it does with a field, where the runtime provides it for that; else null. */
+    private final FieldAccess fieldAccess;
     private List<Klass> arguments;
     private MethodSignature signature;
     private int slot = -1;
@@ -57,6 +59,7 @@ public final class MethodInfo {
         flags = metadata.tables().value(FLAGS, rid);
         implFlags = metadata.tables().value(IMPL_FLAGS, rid);
         definition = null;
+        fieldAccess = null;
     }
 
     /** A method of a generic class's instance: what its row says is known from the class's definition. */
@@ -69,6 +72,7 @@ public final class MethodInfo {
         flags = typical.flags;
         implFlags = typical.implFlags;
         definition = null;
+        fieldAccess = null;
     }
 
     /** An instance of a generic method. */
@@ -82,6 +86,7 @@ public final class MethodInfo {
         implFlags = definition.implFlags;
         this.definition = definition;
         this.arguments = arguments;
+        fieldAccess = null;
     }
 
     /** A method that the runtime provides for an array. */
@@ -95,6 +100,22 @@ public final class MethodInfo {
         index = -1;
         implFlags = 0x3;
         definition = null;
+        fieldAccess = null;
+        arguments = List.of();
+    }
+
+    /** A method that the runtime provides for a field. */
+    MethodInfo(FieldAccess access, int flags, MethodSignature signature) {
+        declaringType = access.field().declaringType();
+        name = access.name();
+        this.flags = flags;
+        this.signature = signature;
+        module = null;
+        rid = 0;
+        index = -1;
+        implFlags = 0x3;
+        definition = null;
+        fieldAccess = access;
         arguments = List.of();
     }
 
@@ -103,17 +124,22 @@ public final class MethodInfo {
         return declaringType;
     }
 
-    /** The module its row stands in; empty for the methods of arrays. */
+    /** What it does with a field, where the runtime provides it for objects that may be proxies. */
+    public Optional<FieldAccess> fieldAccess() {
+        return Optional.ofNullable(fieldAccess);
+    }
+
+    /** The module its row stands in; empty for methods that the runtime provides for arrays and fields. */
     public Optional<LoadedModule> module() {
         return Optional.ofNullable(module);
     }
 
-    /** Its MethodDef row; 0 for the methods of arrays. */
+    /** Its MethodDef row; 0 where the runtime provides it for an array or a field. */
     public int token() {
         return rid == 0 ? 0 : Token.of(Table.METHOD_DEF, rid);
     }
 
-    /** Position among its class's methods, from 0; -1 for the methods of arrays. */
+    /** Position among its class's methods, from 0; -1 for those that the runtime provides for arrays and fields. */
     public int index() {
         return index;
     }
@@ -246,7 +272,7 @@ public final class MethodInfo {
 
     /** The same method of the generic type's definition, without arguments of its own: what the MethodDef row describes. */
     public MethodInfo typical() {
-        return declaringType instanceof DefinedKlass type && type.definition() != type
+        return rid != 0 && declaringType instanceof DefinedKlass type && type.definition() != type
                 ? type.definition().methods().get(index) : definition();
     }
 

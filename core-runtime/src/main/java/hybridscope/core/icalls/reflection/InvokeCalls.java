@@ -73,6 +73,11 @@ public final class InvokeCalls {
         if (target == 0) {
             throw call.engine().exceptions().thrown("System.Reflection.TargetException", "Non-static method requires a target.");
         }
+        if (call.engine().proxies().isProxy(target)) {
+            // The message names the class's own method, and of an interface that which is called.
+            return method.declaringType().isInterface() ? method
+                    : Dispatch.target(call.engine().proxies().told(target), method).orElse(method);
+        }
         return Dispatch.target(call.engine().klassOf(target), method)
                 .orElseThrow(() -> call.engine().exceptions().thrown("System.EntryPointNotFoundException", null));
     }

@@ -105,7 +105,7 @@ public final class TypeCalls {
         calls.add(HANDLE + "IsByRefLike(System.RuntimeType)",
                 call -> call.returnBool(type(call, 0) instanceof DefinedKlass defined && defined.isByRefLike()));
         calls.add(HANDLE + "IsInstanceOfType(System.RuntimeType,System.Object)", call -> call.returnBool(call.reference(1) != 0
-                && Assignability.isInstance(call.engine().klassOf(call.reference(1)), type(call, 0))));
+                && call.engine().proxies().isInstance(call.reference(1), type(call, 0))));
         calls.add(HANDLE + "HasReferences(System.RuntimeType)", call -> call.returnBool(!type(call, 0).isValueType()
                 || type(call, 0).layout(MODEL).hasReferences()));
         calls.add(HANDLE + "GetArrayRank(System.RuntimeType)", call -> {

@@ -27,6 +27,7 @@ public final class InternalCalls implements NativeMethods, Restorable {
     private final List<NativeResolver> resolvers = new ArrayList<>();
     private final List<Restorable> states = new ArrayList<>();
     private MissingAssemblyHandler missingAssemblies = MissingAssemblyHandler.NONE;
+    private NativeMethod remoteCall = NativeMethods.super.remoteCall();
 
     /** Adds what a family keeps for its program: it goes back with the machine. */
     public void remember(Restorable family) {
@@ -61,6 +62,16 @@ public final class InternalCalls implements NativeMethods, Restorable {
     /** Names who is asked for assemblies that are missing. */
     public void onMissingAssembly(MissingAssemblyHandler handler) {
         missingAssemblies = handler;
+    }
+
+    /** Says what makes a message of a call on a transparent proxy. */
+    public void onRemoteCall(NativeMethod method) {
+        remoteCall = method;
+    }
+
+    @Override
+    public NativeMethod remoteCall() {
+        return remoteCall;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package hybridscope.core.icalls.remoting;
 
 import hybridscope.core.host.Host;
+import hybridscope.core.icalls.data.CoreClass;
 import hybridscope.core.icalls.data.ManagedExceptions;
 import hybridscope.core.icalls.data.ManagedValues;
 import hybridscope.core.icalls.reflection.InvokeCalls;
@@ -24,7 +25,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/** {@code RemotingServices}: carries out what a message asks of an object of this domain. */
+/** {@code RemotingServices}: carries out what a message asks of an object of this domain; and transparent proxies. */
 public final class RemotingCalls {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private static final String SERVICES = "System.Runtime.Remoting.RemotingServices::";
@@ -39,17 +40,28 @@ public final class RemotingCalls {
         calls.add(SERVICES + "InternalExecute(System.Reflection.MethodBase,System.Object,System.Object[],System.Object[]&)",
                 call -> execute(call, host));
         calls.add(SERVICES + "GetVirtualMethod(System.Type,System.Reflection.MethodBase)", RemotingCalls::virtualMethod);
-        calls.add(SERVICES + "IsTransparentProxy(System.Object)", call -> call.returnBool(false));
-        calls.add(PROXY + "InternalGetTransparentProxy(System.String)", call -> {
-            throw call.engine().exceptions().thrown("System.PlatformNotSupportedException",
-                    "No transparent proxy can stand for an object of a program here.");
-        });
+        calls.add(SERVICES + "IsTransparentProxy(System.Object)", call -> call.returnBool(call.reference(0) != 0
+                && call.engine().proxies().isProxy(call.reference(0))));
+        calls.add(PROXY + "InternalGetTransparentProxy(System.String)", RemotingCalls::proxy);
         calls.add(PROXY + "InternalGetProxyType(System.Object)", call -> {
             if (call.reference(0) == 0) {
                 throw Trap.NULL_REFERENCE;
             }
-            throw Abort.assertion(host, "mono_handle_class (tp) == mono_defaults.transparent_proxy_class");
+            if (!call.engine().proxies().isProxy(call.reference(0))) {
+                throw Abort.assertion(host, "mono_handle_class (tp) == mono_defaults.transparent_proxy_class");
+            }
+            call.returnI8(call.engine().handles().typeObject(call.engine().proxies().told(call.reference(0))));
         });
+        calls.onRemoteCall(RemoteCalls::call);
+        calls.resolve(RemoteFields::find);
+    }
+
+    /** A new transparent proxy for a RealProxy, of the class that this was made for. */
+    private static void proxy(NativeCall call) {
+        Engine engine = call.engine();
+        int real = call.object(0);
+        int proxied = CoreClass.of(engine, "System.Runtime.Remoting.Proxies.RealProxy").reference(real, "class_to_proxy");
+        call.returnI8(engine.proxies().make(real, engine.handles().type(proxied)));
     }
 
     private static void execute(NativeCall call, Host host) {

@@ -24,7 +24,7 @@ public final class ObjectCalls {
     /** Adds this family. */
     public static void register(InternalCalls calls) {
         calls.add("System.Object::GetType()",
-                call -> call.returnI8(call.engine().handles().typeObject(call.engine().klassOf(call.reference(0)))));
+                call -> call.returnI8(call.engine().handles().typeObject(call.engine().proxies().told(call.reference(0)))));
         calls.add("System.Object::MemberwiseClone()", call -> call.returnI8(call.engine().allocator().copy(call.reference(0))));
         calls.add("System.Object::InternalGetHashCode(System.Object)", call -> call.returnI4(hash(call.reference(0))));
         calls.add("System.ValueType::InternalEquals(System.Object,System.Object,System.Object[]&)", ObjectCalls::valuesEqual);
