@@ -225,7 +225,7 @@ final class BackSteps {
         }
         timeTravel.goTo(before);
         now = thread(thread);
-        if (now.depth() > depth && now.frameState(depth).kind() == FrameState.Kind.CLASS_CONSTRUCTOR) {
+        if (now.depth() > depth && now.frameState(depth).kind().isInFront()) {
             return go(last(over(thread, depth, top, caller), position), here);
         }
         timeTravel.goTo(position);

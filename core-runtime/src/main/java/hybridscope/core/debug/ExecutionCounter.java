@@ -46,7 +46,7 @@ final class ExecutionCounter {
             for (int i = 0; i < thread.depth(); i++) {
                 FrameState frame = thread.frameState(i);
                 if (frame.irOffset() >= 0 && frame.method().hasBody() && frame.method().typical().equals(method.typical())) {
-                    if (i + 1 < thread.depth() && thread.frameState(i + 1).kind() == FrameState.Kind.CLASS_CONSTRUCTOR) {
+                    if (i + 1 < thread.depth() && thread.frameState(i + 1).kind().isInFront()) {
                         begunAgain.expect(thread, i + 1, frame.code(), frame.irOffset(), since.get(method.typical()) - 1);
                     }
                     blockCounts(frame.code()).leave(next(thread, frame), -1);

@@ -63,7 +63,7 @@ final class Steps {
                 if (into) {
                     return null;
                 }
-                initializing = thread.frameState(depth).kind() == FrameState.Kind.CLASS_CONSTRUCTOR;
+                initializing = thread.frameState(depth).kind().isInFront();
                 why = below(thread, depth + 1);
             } else if (tail && thread.depth() == depth && !into && top(thread).irOffset() == 0) {
                 why = below(thread, depth);
@@ -134,7 +134,7 @@ final class Steps {
                 if (points.hasLines()) {
                     return start(thread, points, true);
                 }
-                boolean initializing = thread.frameState(depth).kind() == FrameState.Kind.CLASS_CONSTRUCTOR;
+                boolean initializing = thread.frameState(depth).kind().isInFront();
                 why = below(thread, depth + 1);
                 if (why != null || isDone(thread)) {
                     return why;

@@ -377,7 +377,7 @@ final class StopProbe implements Probe {
 
     private void noteRevisit(ManagedThread thread) {
         BitSet back = loops.get(at.code);
-        if (thread.depth() > at.depth && thread.frameState(at.depth).kind() == FrameState.Kind.CLASS_CONSTRUCTOR) {
+        if (thread.depth() > at.depth && thread.frameState(at.depth).kind().isInFront()) {
             begunAgain.expect(thread, at.depth, at.code, at.irOffset, at.position);
         } else if (back != null && back.get(at.irOffset / Long.BYTES) && thread.depth() == at.depth) {
             int now = thread.frameState(at.depth - 1).irOffset();

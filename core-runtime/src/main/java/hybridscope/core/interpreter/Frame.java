@@ -106,7 +106,8 @@ public final class Frame {
         FrameState.Kind shown = switch (kind) {
             case FILTER -> FrameState.Kind.FILTER;
             case CLASS_CONSTRUCTOR -> FrameState.Kind.CLASS_CONSTRUCTOR;
-            case CALL, ASSEMBLY_HANDLER, CAST -> method.info().il().isPresent() ? FrameState.Kind.CALL : FrameState.Kind.STUB;
+            case CAST -> FrameState.Kind.CAST;
+            case CALL, ASSEMBLY_HANDLER -> method.info().il().isPresent() ? FrameState.Kind.CALL : FrameState.Kind.STUB;
         };
         return new FrameState(index, shown, method.info(), code.method, pc < 0 ? -1 : pc * Long.BYTES,
                 pc < 0 ? -1 : code.ilOffset(pc), base, result, local, localMark == 0 ? local : localMark, called);

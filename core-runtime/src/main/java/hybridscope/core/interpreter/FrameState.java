@@ -27,12 +27,19 @@ public record FrameState(int index, Kind kind, MethodInfo method, IrMethod code,
         CALL,
         /** A class constructor that an instruction waits for. */
         CLASS_CONSTRUCTOR,
+        /** A RealProxy that an instruction asks what its transparent proxy can be cast to. */
+        CAST,
         /** A filter of a method further down, whose variables it shares. */
         FILTER,
         /**
          * A stand-in for a method without IL, called by other means than an instruction: a delegate's Invoke, an internal call.
          */
-        STUB
+        STUB;
+
+        /** Whether an instruction waits for its end and then begins again. */
+        public boolean isInFront() {
+            return this == CLASS_CONSTRUCTOR || this == CAST;
+        }
     }
 
     /** The address behind its last slot. */

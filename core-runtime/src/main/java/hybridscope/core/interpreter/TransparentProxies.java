@@ -97,7 +97,7 @@ public final class TransparentProxies {
         return leadsToMessage(method, object) ? engine.tables().classOf(engine.memory(), object).dispatch(method) : method;
     }
 
-    /** What a call of a method on an object, which is not null, leads to: for a proxy to a message that names this very method. */
+    /** What a call of a method on an object, not null, leads to: for a proxy to a message that names this very method. */
     LinkedMethod called(LinkedMethod method, int object) {
         return leadsToMessage(method, object) ? engine.tables().linkRemote(method.info()) : method;
     }

@@ -68,7 +68,7 @@ public record CallStackReport(long position, int thread, int depth, List<CallFra
 
             private static Kind of(FrameState.Kind kind, boolean interpreted) {
                 return switch (kind) {
-                    case CALL -> interpreted ? INTERPRETED : AOT;
+                    case CALL, CAST -> interpreted ? INTERPRETED : AOT;
                     case CLASS_CONSTRUCTOR -> CLASS_CONSTRUCTOR;
                     case FILTER -> FILTER;
                     case STUB -> STUB;
