@@ -5,6 +5,9 @@ import hybridscope.inspectors.bench.AnalysisReport;
 import hybridscope.inspectors.bench.AotGroupSpeed;
 import hybridscope.inspectors.bench.AotSpeedReport;
 import hybridscope.inspectors.bench.BackReport;
+import hybridscope.inspectors.bench.CrossingRun;
+import hybridscope.inspectors.bench.CrossingSpeed;
+import hybridscope.inspectors.bench.CrossingSpeedReport;
 import hybridscope.inspectors.bench.GroupSpeed;
 import hybridscope.inspectors.bench.SpeedReport;
 import hybridscope.inspectors.bench.SpeedRun;
@@ -25,11 +28,14 @@ import picocli.CommandLine.Parameters;
         "With a file: loads it, touches every row with its strings and signatures, decodes every method body; tells how long "
                 + "that takes.",
         "With --aot: as AOT code, interpreted, and under Mono's JIT.",
+        "With --crossings: what calls between interpreted code and the AOT part cost, in each direction and by signature.",
         "With --back: runs a program (a benchmark, or FILE) in a debugger's session and measures how long the ways back take."})
 final class BenchCommand extends ReportCommand {
     private static final int FILE_ROUNDS = 60;
     private static final int BACK_ROUNDS = 9;
     private static final int ANALYSIS_ROUNDS = 3;
+    /** There are many calls to measure, and each is short. */
+    private static final int CROSSINGS_SHARE = 8;
 
     @Parameters(paramLabel = "FILE", arity = "0..1", description = "A dll, exe or netmodule; Mono's mscorlib.dll is a good one.")
     private Path path;
@@ -45,6 +51,9 @@ final class BenchCommand extends ReportCommand {
     @Option(names = "--aot", description = "The benchmark programs as compiled AOT code beside the interpreter and Mono's JIT.")
     private boolean ahead;
 
+    @Option(names = "--crossings", description = "What calls between interpreted code and the AOT part cost.")
+    private boolean crossings;
+
     @Option(names = "--aot-analysis", description = "How long it takes to find what an AOT build of the class libraries and of a "
             + "program of 10,000 methods contains, which mcs compiles for it; or of FILE.")
     private boolean analysis;
@@ -57,7 +66,8 @@ final class BenchCommand extends ReportCommand {
     private List<String> groups = new ArrayList<>();
 
     @Option(names = "--millis", paramLabel = "N", defaultValue = "4000",
-            description = "How long each group is repeated, at least; its best round counts (default: ${DEFAULT-VALUE}).")
+            description = "How long each group is repeated, at least, and each call of --crossings an eighth of that; the best "
+                    + "round counts (default: ${DEFAULT-VALUE}).")
     private int millis;
 
     @Override
@@ -75,7 +85,7 @@ final class BenchCommand extends ReportCommand {
             }
             return 0;
         }
-        return back ? back() : path != null ? file() : ahead ? programsAhead() : programs();
+        return back ? back() : path != null ? file() : crossings ? crossings() : ahead ? programsAhead() : programs();
     }
 
     private static Path programsPlace() {
@@ -142,6 +152,17 @@ final class BenchCommand extends ReportCommand {
             text.run();
         }
         return measured.stream().allMatch(agrees) ? 0 : CommandLineApp.BAD_INPUT;
+    }
+
+    private int crossings() throws InterruptedException {
+        CrossingSpeedReport report;
+        try {
+            report = new CrossingRun(programsPlace().getParent(), InputFile.libraries(), millis / CROSSINGS_SHARE)
+                    .run(this::running);
+        } catch (IOException e) {
+            throw new BadInputException(InputFile.reason(e));
+        }
+        return speed(report, report.calls(), CrossingSpeed::agrees, () -> CrossingBench.print(report, out()));
     }
 
     private void running(String what) {

@@ -1,22 +1,10 @@
 package hybridscope.inspectors.bench;
 
-import hybridscope.core.host.Host;
-import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.interpreter.AheadOfTime;
 import hybridscope.core.interpreter.EngineOptions;
-import hybridscope.core.program.Program;
-import hybridscope.core.program.ProgramEnd;
-import hybridscope.core.program.ProgramLimits;
-import hybridscope.core.program.ProgramResult;
-import hybridscope.core.types.Assembly;
-import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
-import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -30,10 +18,8 @@ public final class SpeedRun {
     public static final Path PLACE = Path.of("sample-assemblies", "benchmarks", "Benchmarks.exe");
     private static final double MICROS = 1000;
 
-    private final Path file;
-    private final SearchPath libraries;
+    private final MeasuredProgram program;
     private final int millis;
-    private final List<String> arguments;
     private List<String> uncompiled = List.of();
 
     /**
@@ -42,11 +28,10 @@ public final class SpeedRun {
      * @param groups names of groups; none for all
      */
     public SpeedRun(Path file, SearchPath libraries, int millis, List<String> groups) {
-        this.file = file;
-        this.libraries = libraries;
         this.millis = millis;
-        arguments = new ArrayList<>(List.of(Integer.toString(millis)));
+        List<String> arguments = new ArrayList<>(List.of(Integer.toString(millis)));
         arguments.addAll(groups);
+        program = new MeasuredProgram(file, List.of(), libraries, arguments);
     }
 
     /** What a group gave. */
@@ -61,16 +46,16 @@ public final class SpeedRun {
      * @throws InterruptedException where the calling thread is interrupted
      */
     public SpeedReport run(Consumer<String> progress) throws IOException, InterruptedException {
-        String mono = mono();
+        String mono = MeasuredProgram.mono();
         Map<String, Measured> none = Map.of();
         progress.accept("loop");
         Map<String, Measured> loop = here(EngineOptions.DEFAULT.loopOnly());
         progress.accept("compiled");
         Map<String, Measured> compiled = here(EngineOptions.DEFAULT);
         progress.accept("mono --interpreter");
-        Map<String, Measured> interpreter = mono == null ? none : under("mono", "--interpreter");
+        Map<String, Measured> interpreter = mono == null ? none : measured(program.under("mono", "--interpreter"));
         progress.accept("mono");
-        Map<String, Measured> jit = mono == null ? none : under("mono");
+        Map<String, Measured> jit = mono == null ? none : measured(program.under("mono"));
         List<GroupSpeed> groups = new ArrayList<>();
         loop.forEach((name, measured) -> {
             List<Measured> all = new ArrayList<>(List.of(measured, compiled.get(name)));
@@ -93,7 +78,7 @@ public final class SpeedRun {
      * @throws InterruptedException where the calling thread is interrupted
      */
     public AotSpeedReport runAhead(Consumer<String> progress) throws IOException, InterruptedException {
-        String mono = mono();
+        String mono = MeasuredProgram.mono();
         progress.accept("loop");
         Map<String, Measured> loop = here(EngineOptions.DEFAULT.loopOnly());
         progress.accept("compiled");
@@ -101,7 +86,7 @@ public final class SpeedRun {
         progress.accept("AOT");
         Map<String, Measured> aot = here(EngineOptions.DEFAULT.ahead(AheadOfTime.PART));
         progress.accept("mono");
-        Map<String, Measured> jit = mono == null ? Map.of() : under("mono");
+        Map<String, Measured> jit = mono == null ? Map.of() : measured(program.under("mono"));
         List<AotGroupSpeed> groups = new ArrayList<>();
         aot.forEach((name, measured) -> {
             List<Measured> others = new ArrayList<>(List.of(loop.get(name), interpreter.get(name)));
@@ -116,47 +101,9 @@ public final class SpeedRun {
     }
 
     private Map<String, Measured> here(EngineOptions options) throws IOException, InterruptedException {
-        ByteArrayOutputStream output = new ByteArrayOutputStream();
-        List<String> commandLine = new ArrayList<>(List.of(file.getFileName().toString()));
-        commandLine.addAll(arguments);
-        Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), commandLine);
-        try {
-            Assembly assembly = new Runtime(libraries, ClassLibraryCalls.policies()).load(file,
-                    options.ahead() == AheadOfTime.NOTHING ? Assembly.Role.HOT_UPDATE : Assembly.Role.AOT);
-            Program program = new Program(assembly, host, options, ProgramLimits.NONE);
-            ProgramResult outcome = program.run();
-            if (outcome.ending() != ProgramEnd.COMPLETED) {
-                throw new IOException("the benchmark programs failed: " + outcome.exception());
-            }
-            uncompiled = program.engine().uncompiled().stream().map(MethodInfo::toString).toList();
-        } catch (LoadException e) {
-            throw new IOException(e.failure().message(), e);
-        }
-        return measured(output.toString(StandardCharsets.UTF_8));
-    }
-
-    private Map<String, Measured> under(String... runtime) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(runtime));
-        command.add(file.toAbsolutePath().toString());
-        command.addAll(arguments);
-        return measured(output(command));
-    }
-
-    private static String output(List<String> command) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        if (process.waitFor() != 0) {
-            throw new IOException(String.join(" ", command) + " ended with " + process.exitValue());
-        }
-        return output;
-    }
-
-    private static String mono() throws InterruptedException {
-        try {
-            return output(List.of("mono", "--version")).lines().findFirst().orElse("mono");
-        } catch (IOException notInstalled) {
-            return null;
-        }
+        MeasuredProgram.Run run = program.here(options);
+        uncompiled = run.program().engine().uncompiled().stream().map(MethodInfo::toString).toList();
+        return measured(run.output());
     }
 
     /** Lines of a name, a checksum and microseconds. */

@@ -1,0 +1,97 @@
+package hybridscope.inspectors.bench;
+
+import hybridscope.core.host.Host;
+import hybridscope.core.icalls.ClassLibraryCalls;
+import hybridscope.core.interpreter.AheadOfTime;
+import hybridscope.core.interpreter.EngineOptions;
+import hybridscope.core.program.Program;
+import hybridscope.core.program.ProgramEnd;
+import hybridscope.core.program.ProgramLimits;
+import hybridscope.core.program.ProgramResult;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.LoadException;
+import hybridscope.core.types.Runtime;
+import hybridscope.core.types.SearchPath;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A program that measures itself and prints what it found.
+ *
+ * @param file      the program
+ * @param aot       other files of its AOT part
+ * @param libraries where the class libraries are
+ * @param arguments for the program
+ */
+record MeasuredProgram(Path file, List<Path> aot, SearchPath libraries, List<String> arguments) {
+    /**
+     * What it printed, and the machine that it ran on.
+     *
+     * @param program that has ended
+     */
+    record Run(String output, Program program) {
+    }
+
+    /**
+     * Runs it here. Without other files in the AOT part it belongs to that itself, where methods are compiled ahead of time.
+     *
+     * @throws IOException where it cannot be read or fails
+     */
+    Run here(EngineOptions options) throws IOException, InterruptedException {
+        ByteArrayOutputStream output = new ByteArrayOutputStream();
+        Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), command(file.getFileName().toString()));
+        try {
+            Runtime runtime = new Runtime(libraries, ClassLibraryCalls.policies());
+            for (Path each : aot) {
+                runtime.load(each, Assembly.Role.AOT);
+            }
+            boolean hot = options.ahead() == AheadOfTime.NOTHING || !aot.isEmpty();
+            Assembly assembly = runtime.load(file, hot ? Assembly.Role.HOT_UPDATE : Assembly.Role.AOT);
+            Program program = new Program(assembly, host, options, ProgramLimits.NONE);
+            ProgramResult outcome = program.run();
+            if (outcome.ending() != ProgramEnd.COMPLETED) {
+                throw new IOException("the benchmark programs failed: " + outcome.exception());
+            }
+            return new Run(output.toString(StandardCharsets.UTF_8), program);
+        } catch (LoadException e) {
+            throw new IOException(e.failure().message(), e);
+        }
+    }
+
+    /** What it prints under another runtime. @param runtime its command, with options */
+    String under(String... runtime) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(runtime));
+        command.addAll(command(file.toAbsolutePath().toString()));
+        return output(command);
+    }
+
+    private List<String> command(String name) {
+        List<String> command = new ArrayList<>(List.of(name));
+        command.addAll(arguments);
+        return command;
+    }
+
+    /** What {@code mono --version} says first; null where it is not installed. */
+    static String mono() throws InterruptedException {
+        try {
+            return output(List.of("mono", "--version")).lines().findFirst().orElse("mono");
+        } catch (IOException notInstalled) {
+            return null;
+        }
+    }
+
+    private static String output(List<String> command) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        if (process.waitFor() != 0) {
+            throw new IOException(String.join(" ", command) + " ended with " + process.exitValue());
+        }
+        return output;
+    }
+}
