@@ -39,6 +39,11 @@ final class CompiledForms {
         return threshold < 0 ? NEVER : threshold;
     }
 
+    /** How many calls from typed code a method of the interpreter is away from a typed form. */
+    int crossingsUntil() {
+        return threshold < 0 ? NEVER : threshold / 2;
+    }
+
     /** How many rounds a loop is away from being compiled. */
     int roundsUntil() {
         return threshold < 0 ? NEVER : threshold * ROUNDS;
@@ -65,6 +70,37 @@ final class CompiledForms {
         if (method.callsUntilCompiled-- <= 0) {
             method.callsUntilCompiled = NEVER;
             compiler.nativeStub(method);
+        }
+    }
+
+    /**
+     * The typed form of a method that the interpreter executes, which typed code calls (Native2Managed): null as long as that has
+     * to be left for it. It gets one after half the calls that would make it hot, if there is a bridge for it.
+     */
+    Compiled crossed(LinkedMethod method) {
+        Code code = method.entered;
+        if (method.typed == null && code != null && method.isInterpreted() && method.callsUntilTyped-- <= 0) {
+            method.callsUntilTyped = NEVER;
+            if (code.words.length <= MOST_WORDS && !code.tooLong && method.findBridge()) {
+                compileTyped(method);
+            }
+        }
+        return method.typed;
+    }
+
+    private void compileTyped(LinkedMethod method) {
+        try {
+            method.typed = compiler.typed(method);
+        } catch (CodeTooLong tooLong) {
+            // Its other form may be short enough.
+            return;
+        }
+        if (method.typed != null) {
+            count++;
+            if (method.compiled == null) {
+                method.callsUntilCompiled = NEVER;
+                method.compiled = method.typed;
+            }
         }
     }
 

@@ -20,6 +20,15 @@ public interface FormCompiler {
      */
     CompiledLoop loop(LinkedMethod method, Code code, int head);
 
+    /**
+     * The typed form of a method from its start, whoever executes it otherwise; null for none.
+     *
+     * @throws CodeTooLong where it would be too long for the JVM
+     */
+    default Compiled typed(LinkedMethod method) {
+        return null;
+    }
+
     /** A form of a method that Java implements, which typed forms call ({@link TypedFrames}); null for none. */
     default Compiled nativeStub(LinkedMethod method) {
         return null;

@@ -31,10 +31,15 @@ public final class LinkedMethod {
     Code entered;
     /** The compiled form that begins at its start; null for none. */
     public Compiled compiled;
-    /** The same where it is a typed one ({@link TypedFrames}), which others of its kind call on Java's stack; null for none. */
+    /**
+     * The same where it is a typed one ({@link TypedFrames}), which others of its kind call on Java's stack; null for none. Who
+     * has one is of the AOT part, or has the bridges that such calls need.
+     */
     public Compiled typed;
     /** How many calls until there is one. */
     int callsUntilCompiled;
+    /** How many calls from typed code until it has a typed form though the interpreter executes it. */
+    int callsUntilTyped;
     private Code code;
     private Code stub;
     private MethodBinding binding;
@@ -59,6 +64,7 @@ public final class LinkedMethod {
         ofValueType = info.declaringType().isValueType();
         boolean makesString = info.isConstructor() && info.declaringType() == engine.runtime().core().string();
         callsUntilCompiled = engine.forms().callsUntil();
+        callsUntilTyped = engine.forms().crossingsUntil();
         needsThis = !info.isStatic() && !makesString;
         starter = info.isClassConstructor() || !(info.isStatic() || info.isConstructor())
                 ? null
@@ -259,6 +265,12 @@ public final class LinkedMethod {
             throw engine.exceptions().thrown(NO_BRIDGE, missing.get());
         }
         bridged = true;
+    }
+
+    /** Whether compiled code may call it, which is looked up where nobody has asked yet. */
+    boolean findBridge() {
+        bridged |= engine.bindings().unbridged(info).isEmpty();
+        return bridged;
     }
 
     /** Whether the interpreter executes it; else it is code of the AOT part, or the runtime's own. */

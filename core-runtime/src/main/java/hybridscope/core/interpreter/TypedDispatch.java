@@ -31,11 +31,12 @@ public record TypedDispatch(Code code, int index, Class<?> kind, Memory memory, 
     private Compiled look(int address, int id) {
         LinkedMethod method = code.known(index);
         LinkedMethod target = method == null ? null : code.engine.tables().classOf(memory.array(), address).dispatch(method);
-        if (target == null || !kind.isInstance(target.typed)) {
+        Compiled form = target == null ? null : target.typed != null ? target.typed : code.engine.forms().crossed(target);
+        if (!kind.isInstance(form)) {
             return null;
         }
-        forms[id & SIZE - 1] = target.typed;
+        forms[id & SIZE - 1] = form;
         ids[id & SIZE - 1] = id;
-        return target.typed;
+        return form;
     }
 }

@@ -358,17 +358,20 @@ public final class TypedFrames {
         }
         LinkedMethod target = engine.tables().function(delegates.pointer(address));
         int object = delegates.target(address);
-        if (target.typed == null || !target.isReady() || target.needsThis() && object == 0) {
+        if (!target.isReady() || target.needsThis() && object == 0) {
             return null;
         }
-        bound = object;
-        return target.typed;
+        Compiled form = target.typed != null ? target.typed : engine.forms().crossed(target);
+        if (form != null) {
+            bound = object;
+        }
+        return form;
     }
 
     /** The typed form of what code calls directly; null where the loop is to find out. */
     public Compiled late(Code code, int index) {
         LinkedMethod method = code.known(index);
-        return method != null && method.isReady() ? method.typed : null;
+        return method == null || !method.isReady() ? null : method.typed != null ? method.typed : engine.forms().crossed(method);
     }
 
     /** A new object for the constructor that {@link #late} has found. */

@@ -167,6 +167,97 @@ class TypedFormTest {
         assertTrue(engine.typedFrames().entered() > 0);
     }
 
+    private static final String LIBRARY = """
+            using System;
+            namespace Lib {
+                public struct Triple { public long A, B, C; }
+                public interface IStep { Triple Step(Triple t, float by); }
+                public abstract class Rule {
+                    public abstract int Apply(int n);
+                    public virtual int Twice(int n) { return Apply(Apply(n)); } }
+                public static class Calls {
+                    public static int Rules(Rule rule, int n) {
+                        int v = 0; for (int i = 0; i < n; i++) v += rule.Twice(i); return v; }
+                    public static long Steps(IStep step, int n) {
+                        Triple t = new Triple(); for (int i = 0; i < n; i++) t = step.Step(t, i); return t.A + t.B + t.C; }
+                    public static string Each(Func<int, string> f, int n) {
+                        string s = ""; for (int i = 0; i < n; i++) s = f(i); return s; }
+                    public static int Guarded(Rule rule, int n) {
+                        int caught = 0;
+                        for (int i = 0; i < n; i++)
+                            try { rule.Apply(i); } catch (ArgumentException e) when (e.Message.Length > 20) { caught++; }
+                        return caught; }
+                }
+            }
+            """;
+    private static final String UPDATE = """
+            using System; using System.Linq; using Lib;
+            class Plus : Rule {
+                public int By; int Deeper(int n) { return n + By; }
+                public override int Apply(int n) { return Deeper(n); } }
+            class Failing : Rule { static readonly int limit = int.Parse("3");
+                public override int Apply(int n) {
+                    if (n % 5 == limit) throw new ArgumentException("the number is not one of those: " + n);
+                    if (n % 7 == 6) throw new ArgumentException("n"); return n; } }
+            struct Walker : IStep { public int Seen; public Triple Step(Triple t, float by) {
+                Seen++; t.A += (long) by; t.B = t.B * 3 + t.A; t.C ^= t.B + Seen; return t; } }
+            class Pair<T> where T : class {
+                public T Last; public string Name(int i) { return typeof(T).Name + i + (Last == null); } }
+            class Program {
+                static string Hex(int i) { return i.ToString("x"); }
+                static void Main() {
+                    for (int round = 0; round < 4; round++) {
+                        Console.WriteLine(Calls.Rules(new Plus { By = round }, 50));
+                        Console.WriteLine(Calls.Steps(new Walker(), 40));
+                        Console.WriteLine(Calls.Each(Hex, 30) + Calls.Each(new Pair<string>().Name, 20)
+                                + Calls.Each(new Pair<Program>().Name, 9));
+                        Func<int, string> both = Hex; both += new Pair<object> { Last = "" }.Name;
+                        Console.WriteLine(Calls.Each(both, 20));
+                        for (int n = 5; n < 30; n += 20)
+                            try { Console.WriteLine(Calls.Guarded(new Failing(), n)); }
+                            catch (ArgumentException e) { Console.WriteLine(e); }
+                        int[] sorted = Enumerable.Range(0, 60).OrderBy(i => i * 37 % 61).ThenBy(i => -i).ToArray();
+                        Console.WriteLine(string.Join(",", sorted.Take(9)));
+                    }
+                }
+            }
+            """;
+
+    /** What the AOT part calls often has a typed form, too, though it is the interpreter's. */
+    @TestFactory
+    Stream<DynamicTest> callsFromTheAotPartToTheInterpreterMakeNoDifference() throws Exception {
+        Mono mono = new Mono(directory);
+        mono.mcs(LIBRARY, "-target:library", "-optimize+", "-out:Lib.dll");
+        mono.mcs(UPDATE, "-r:Lib.dll", "-r:System.Core.dll", "-optimize+", "-out:program.exe");
+        Path program = directory.resolve("program.exe");
+        Result loop = beside(program, EngineOptions.DEFAULT.loopOnly(), BUDGET);
+        assertTrue(loop.ended(), loop.output());
+        assertEquals(withoutTraces(mono.mono("program.exe")), withoutTraces(loop.output()));
+        List<DynamicTest> tests = new ArrayList<>();
+        for (int threshold : new int[] {0, 4, 20}) {
+            for (long slice : new long[] {53, BUDGET}) {
+                tests.add(DynamicTest.dynamicTest("threshold " + threshold + ", slices of " + slice, () -> assertEquals(loop,
+                        beside(program, EngineOptions.DEFAULT.compiling(threshold).ahead(AheadOfTime.PART), slice))));
+            }
+        }
+        return tests.stream();
+    }
+
+    private static List<String> withoutTraces(String output) {
+        return output.lines().filter(line -> !line.startsWith("  at ")).toList();
+    }
+
+    private static Result beside(Path program, EngineOptions options, long slice) throws Exception {
+        ByteArrayOutputStream output = new ByteArrayOutputStream();
+        Engine engine = engine(options, output);
+        engine.runtime().load(program.resolveSibling("Lib.dll"), Assembly.Role.AOT);
+        Result result = ended(engine, engine.start(engine.runtime().load(program, Assembly.Role.HOT_UPDATE).find("Program")
+                .orElseThrow().methods("Main").getFirst()), slice, output);
+        LinkedMethod called = engine.tables().link(engine.runtime().find("Plus").orElseThrow().methods("Apply").getFirst());
+        assertEquals(options.ahead() == AheadOfTime.PART, called.typed != null);
+        return result;
+    }
+
     private Path compiled(String source) throws Exception {
         Path folder = Files.createTempDirectory(directory, "program");
         new Mono(folder).mcs(source, "-unsafe", "-optimize+", "-out:program.exe");
@@ -188,6 +279,10 @@ class TypedFormTest {
         ByteArrayOutputStream output = new ByteArrayOutputStream();
         Engine engine = engine(options, output);
         ManagedThread thread = start(engine, file);
+        return ended(engine, thread, slice, output);
+    }
+
+    private static Result ended(Engine engine, ManagedThread thread, long slice, ByteArrayOutputStream output) {
         boolean ended = false;
         while (!ended && thread.executed() < BUDGET) {
             ended = engine.run(thread, slice);

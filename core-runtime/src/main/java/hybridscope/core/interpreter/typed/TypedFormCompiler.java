@@ -6,7 +6,7 @@ import hybridscope.core.interpreter.CompiledLoop;
 import hybridscope.core.interpreter.FormCompiler;
 import hybridscope.core.interpreter.LinkedMethod;
 
-/** Typed forms for the methods of the AOT part; the others' are made by another compiler. */
+/** Typed forms for the methods of the AOT part, and for what it calls often; the others are made by another compiler. */
 public final class TypedFormCompiler implements FormCompiler {
     private final FormCompiler others;
 
@@ -24,9 +24,14 @@ public final class TypedFormCompiler implements FormCompiler {
         if (!method.isAheadOfTime()) {
             return others.start(method);
         }
-        Compiled form = new TypedCompiler(classes(method), method, method.code(), 0, true).start();
+        Compiled form = typed(method);
         method.typed = form;
         return form;
+    }
+
+    @Override
+    public Compiled typed(LinkedMethod method) {
+        return new TypedCompiler(classes(method), method, method.code(), 0, true).start();
     }
 
     @Override
