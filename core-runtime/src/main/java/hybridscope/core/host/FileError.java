@@ -45,6 +45,8 @@ public enum FileError {
     NO_DEVICE(55, 6, 0x3F, "No such device or address"),
     /** The reader of a pipe is gone. */
     BROKEN_PIPE(109, 32, 0x43, "Broken pipe"),
+    /** What only another user may do. */
+    NOT_PERMITTED(5, 1, 0x42, "Operation not permitted"),
     /** Anything else that went wrong. */
     INPUT_OUTPUT(31, 5, 0x1D, "Input/output error");
 

@@ -17,18 +17,14 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * {@code System.Net}: sockets can be made but reach nobody, and no name but the machine's own has an address. What was wanted is
- * noted.
+ * {@code System.Net}: sockets can be made but reach nobody, those of Unix apart, which reach each other within the program; no
+ * name but the machine's own has an address. What was wanted is noted.
  */
 public final class NetworkCalls implements Restorable {
     private static final String SOCKET = "System.Net.Sockets.Socket::";
     private static final String DNS = "System.Net.Dns::";
     private static final String OUT_HOST = "System.String&,System.String[]&,System.String[]&,System.Int32)";
     private static final String ERROR = "System.Int32&)";
-    /** WSAEACCES. */
-    private static final int ACCESS_DENIED = 10013;
-    /** WSAENOTCONN. */
-    private static final int NOT_CONNECTED = 10057;
     /** ERROR_INVALID_HANDLE. */
     private static final int INVALID_HANDLE = 6;
     private static final int INTERNET = 2;
@@ -43,10 +39,12 @@ public final class NetworkCalls implements Restorable {
     private static final int FIRST_SOCKET = 1 << 20;
 
     private final Host host;
+    private final UnixSocketCalls unix;
     private int sockets;
 
     private NetworkCalls(Host host) {
         this.host = host;
+        unix = new UnixSocketCalls(host.files(), () -> (long) FIRST_SOCKET + sockets++);
     }
 
     @Override
@@ -71,7 +69,17 @@ public final class NetworkCalls implements Restorable {
         calls.add("Mono.Net.Security.MonoTlsProviderFactory::IsBtlsSupported()", call -> call.returnBool(false));
         calls.add(SOCKET + "Socket_internal(System.Net.Sockets.AddressFamily,System.Net.Sockets.SocketType,"
                 + "System.Net.Sockets.ProtocolType," + ERROR, call -> {
-            error(call, 3, 0);
+            // An instance method: this comes first.
+            boolean own = call.i4(1) == UNIX && call.i4(2) == UnixSocketCalls.STREAM;
+            if (own && call.i4(3) != 0) {
+                error(call, 4, SocketError.PROTOCOL);
+                call.returnI8(-1);
+                return;
+            }
+            if (own) {
+                UnixSockets.of(call.engine()).make(call.engine(), FIRST_SOCKET + sockets);
+            }
+            error(call, 4, 0);
             call.returnI8(FIRST_SOCKET + sockets++);
         });
         calls.add(SOCKET + "Duplicate_internal(System.IntPtr,System.Int32,System.IntPtr&,System.IO.MonoIOError&)",
@@ -80,41 +88,48 @@ public final class NetworkCalls implements Restorable {
             calls.add("System.Net.NetworkInformation." + system
                     + "IPInterfaceProperties::ParseRouteInfo_internal(System.String,System.String[]&)", MissingCalls.missing());
         }
+        NativeMethod refused = call -> deny(call, "connect to ", 1, 2);
         calls.add(SOCKET + "Connect_internal(System.IntPtr,System.Net.SocketAddress,System.Int32&,System.Boolean)",
-                call -> deny(call, "connect to ", 1, 2));
+                unix.or(call -> unix.connect(call, refused), refused));
         calls.add(SOCKET + "Bind_internal(System.IntPtr,System.Net.SocketAddress," + ERROR,
-                call -> deny(call, "listen at ", 1, 2));
-        calls.add(SOCKET + "Listen_internal(System.IntPtr,System.Int32," + ERROR, failing(2, ACCESS_DENIED));
-        calls.add(SOCKET + "Accept_internal(System.IntPtr,System.Int32&,System.Boolean)", failing(1, ACCESS_DENIED));
-        calls.add(SOCKET + "Disconnect_internal(System.IntPtr,System.Boolean," + ERROR, failing(2, NOT_CONNECTED));
+                unix.or(unix::bind, call -> deny(call, "listen at ", 1, 2)));
+        calls.add(SOCKET + "Listen_internal(System.IntPtr,System.Int32," + ERROR,
+                unix.or(unix::listen, failing(2, SocketError.ACCESS_DENIED)));
+        calls.add(SOCKET + "Accept_internal(System.IntPtr,System.Int32&,System.Boolean)",
+                unix.or(unix::accept, failing(1, SocketError.ACCESS_DENIED)));
+        calls.add(SOCKET + "Disconnect_internal(System.IntPtr,System.Boolean," + ERROR,
+                unix.or(unix::disconnect, failing(2, SocketError.NOT_CONNECTED)));
         calls.add(SOCKET + "Shutdown_internal(System.IntPtr,System.Net.Sockets.SocketShutdown," + ERROR,
-                failing(2, NOT_CONNECTED));
-        calls.add(SOCKET + "Close_internal(System.IntPtr," + ERROR, failing(1, 0));
+                unix.or(unix::shutdown, failing(2, SocketError.NOT_CONNECTED)));
+        calls.add(SOCKET + "Close_internal(System.IntPtr," + ERROR, unix.or(unix::close, failing(1, 0)));
         calls.add(SOCKET + "Blocking_internal(System.IntPtr,System.Boolean," + ERROR, failing(2, 0));
-        calls.add(SOCKET + "Available_internal(System.IntPtr," + ERROR, failing(1, 0));
-        calls.add(SOCKET + "LocalEndPoint_internal(System.IntPtr,System.Int32," + ERROR, failing(2, NOT_CONNECTED));
-        calls.add(SOCKET + "RemoteEndPoint_internal(System.IntPtr,System.Int32," + ERROR, failing(2, NOT_CONNECTED));
-        calls.add(SOCKET + "Select_internal(System.Net.Sockets.Socket[]&,System.Int32," + ERROR, failing(2, NOT_CONNECTED));
+        calls.add(SOCKET + "Available_internal(System.IntPtr," + ERROR, unix.or(unix::available, failing(1, 0)));
+        calls.add(SOCKET + "LocalEndPoint_internal(System.IntPtr,System.Int32," + ERROR,
+                unix.or(unix.address(false), failing(2, SocketError.NOT_CONNECTED)));
+        calls.add(SOCKET + "RemoteEndPoint_internal(System.IntPtr,System.Int32," + ERROR,
+                unix.or(unix.address(true), failing(2, SocketError.NOT_CONNECTED)));
+        calls.add(SOCKET + "Select_internal(System.Net.Sockets.Socket[]&,System.Int32," + ERROR, UnixSocketCalls::select);
         calls.add(SOCKET + "Poll_internal(System.IntPtr,System.Net.Sockets.SelectMode,System.Int32," + ERROR,
-                failing(3, NOT_CONNECTED));
+                unix.or(unix::poll, failing(3, SocketError.NOT_CONNECTED)));
         calls.add(SOCKET + "GetSocketOption_arr_internal(System.IntPtr,System.Net.Sockets.SocketOptionLevel,"
                 + "System.Net.Sockets.SocketOptionName,"
                 + "System.Byte[]&," + ERROR, failing(4, 0));
         calls.add(SOCKET + "GetSocketOption_obj_internal(System.IntPtr,System.Net.Sockets.SocketOptionLevel,"
                 + "System.Net.Sockets.SocketOptionName,"
-                + "System.Object&," + ERROR, call -> {
+                + "System.Object&," + ERROR, unix.or(unix::option, call -> {
             error(call, 4, 0);
             int box = call.engine().allocator().allocate(call.engine().runtime().core().int32());
             Memory.setI8(call.engine().memory(), call.reference(3), box);
-        });
+        }));
         calls.add(SOCKET + "SetSocketOption_internal(System.IntPtr,System.Net.Sockets.SocketOptionLevel,"
                 + "System.Net.Sockets.SocketOptionName,"
-                + "System.Object,System.Byte[],System.Int32," + ERROR, failing(6, 0));
+                + "System.Object,System.Byte[],System.Int32," + ERROR, unix.or(unix::setOption, failing(6, 0)));
         calls.add(SOCKET + "IOControl_internal(System.IntPtr,System.Int32,System.Byte[],System.Byte[]," + ERROR,
-                failing(4, ACCESS_DENIED));
-        calls.add(SOCKET + "cancel_blocking_socket_operation(System.Threading.Thread)", _ -> { });
+                failing(4, SocketError.ACCESS_DENIED));
+        calls.add(SOCKET + "cancel_blocking_socket_operation(System.Threading.Thread)", UnixSocketCalls::cancel);
         calls.add(SOCKET + "SupportsPortReuse(System.Net.Sockets.ProtocolType)", call -> call.returnBool(true));
-        calls.add("System.Net.Sockets.SocketException::WSAGetLastError_internal()", call -> call.returnI4(ACCESS_DENIED));
+        calls.add("System.Net.Sockets.SocketException::WSAGetLastError_internal()",
+                call -> call.returnI4(SocketError.ACCESS_DENIED));
     }
 
     /** Another handle of a socket, which shares nothing here: it reaches nobody either. */
@@ -129,18 +144,21 @@ public final class NetworkCalls implements Restorable {
         String bytes = "(System.IntPtr,System.Byte*,System.Int32,System.Net.Sockets.SocketFlags,";
         String buffers = "(System.IntPtr,System.Net.Sockets.Socket/WSABUF*,System.Int32,System.Net.Sockets.SocketFlags,";
         for (String arguments : List.of(bytes, buffers)) {
-            calls.add(SOCKET + "Receive_internal" + arguments + "System.Int32&,System.Boolean)", failing(4, NOT_CONNECTED));
-            calls.add(SOCKET + "Send_internal" + arguments + "System.Int32&,System.Boolean)", failing(4, NOT_CONNECTED));
+            boolean several = arguments.equals(buffers);
+            calls.add(SOCKET + "Receive_internal" + arguments + "System.Int32&,System.Boolean)",
+                    unix.or(unix.receive(several, 4), failing(4, SocketError.NOT_CONNECTED)));
+            calls.add(SOCKET + "Send_internal" + arguments + "System.Int32&,System.Boolean)",
+                    unix.or(unix.send(several), failing(4, SocketError.NOT_CONNECTED)));
         }
         calls.add(SOCKET + "ReceiveFrom_internal" + bytes + "System.Net.SocketAddress&,System.Int32&,System.Boolean)",
-                failing(5, ACCESS_DENIED));
+                unix.or(unix.receive(false, UnixSocketCalls.RECEIVE_FROM_ERROR), failing(5, SocketError.ACCESS_DENIED)));
         calls.add(SOCKET + "SendTo_internal" + bytes + "System.Net.SocketAddress,System.Int32&,System.Boolean)",
-                call -> deny(call, "send to ", 4, 5));
+                unix.or(UnixSocketCalls::sendTo, call -> deny(call, "send to ", 4, 5)));
         calls.add(SOCKET + "SendFile_internal(System.IntPtr,System.String,System.Byte[],System.Byte[],"
                 + "System.Net.Sockets.TransmitFileOptions,"
-                + "System.Int32&,System.Boolean)", failing(5, NOT_CONNECTED));
-        calls.add("System.IOSelector::Add(System.IntPtr,System.IOSelectorJob)", _ -> { });
-        calls.add("System.IOSelector::Remove(System.IntPtr)", _ -> { });
+                + "System.Int32&,System.Boolean)", failing(5, SocketError.NOT_CONNECTED));
+        calls.add("System.IOSelector::Add(System.IntPtr,System.IOSelectorJob)", unix.or(unix::addJob, _ -> { }));
+        calls.add("System.IOSelector::Remove(System.IntPtr)", UnixSocketCalls::removeJobs);
     }
 
     private void registerNames(InternalCalls calls) {
@@ -195,7 +213,7 @@ public final class NetworkCalls implements Restorable {
     private void deny(NativeCall call, String what, int addressArgument, int errorArgument) {
         host.denials().add(Denial.Kind.NETWORK, what
                 + address(call, call.reference(addressArgument) == 0 ? 0 : call.object(addressArgument)));
-        error(call, errorArgument, ACCESS_DENIED);
+        error(call, errorArgument, SocketError.ACCESS_DENIED);
         give(call);
     }
 

@@ -62,7 +62,11 @@ public final class PathCalls {
         change(calls, "SetCurrentDirectory(System.Char*,", 1, call -> files.changeDirectory(text(call, 0)));
         change(calls, "CreateDirectory(System.Char*,", 1, call -> files.createDirectory(text(call, 0)));
         change(calls, "RemoveDirectory(System.Char*,", 1, call -> files.removeDirectory(text(call, 0)));
-        change(calls, "DeleteFile(System.Char*,", 1, call -> files.delete(text(call, 0)));
+        change(calls, "DeleteFile(System.Char*,", 1, call -> {
+            if (!UnixSocketCalls.unlink(call, files, text(call, 0))) {
+                files.delete(text(call, 0));
+            }
+        });
         change(calls, "MoveFile(System.Char*,System.Char*,", 2, call -> {
             if (exists(files, text(call, 1))) {
                 throw new FileException(FileError.EXISTS);

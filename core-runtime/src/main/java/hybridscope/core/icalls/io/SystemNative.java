@@ -87,6 +87,7 @@ public final class SystemNative {
             Memory.copy(bytes, 0, call.engine().memory(), NativeArguments.pointer(call, 0), bytes.length);
         });
         natives.add("GetEUid", _ -> Host.USER_ID);
+        natives.registerPeers();
         natives.add("GetEGid", _ -> Host.USER_ID);
         for (String unsupported
                 : new String[] {"INotifyInit", "INotifyAddWatch", "INotifyRemoveWatch", "Poll", "Open", "LChflags"}) {
@@ -108,6 +109,49 @@ public final class SystemNative {
         };
     }
 
+    /** What named pipes ask of the sockets that they are made of. Everybody is the same user, and cannot become another one. */
+    private void registerPeers() {
+        add("SetEUid", call -> {
+            if (call.i4(0) != Host.USER_ID) {
+                throw new FileException(FileError.NOT_PERMITTED);
+            }
+            return 0;
+        });
+        add("GetPeerID", call -> {
+            requirePeer(call);
+            Memory.setI4(call.engine().memory(), call.reference(1), Host.USER_ID);
+            return 0;
+        });
+        libraries.add(LIBRARY, "SystemNative_GetPeerUserName", call -> {
+            try {
+                requirePeer(call);
+                call.returnI8(call.engine().strings().create(Host.USER));
+            } catch (FileException e) {
+                libraries.fail(call, e.error().errno());
+                call.returnI8(0);
+            }
+        });
+        add("GetHostName", call -> {
+            byte[] name = (Host.MACHINE + "\0").getBytes(StandardCharsets.UTF_8);
+            int at = NativeArguments.pointer(call, 0);
+            Memory.copy(name, 0, call.engine().memory(), at, Math.min(name.length, call.extent(at, call.i4(1))));
+            return 0;
+        });
+        // Where a path begins in sockaddr_un, how long it may be, and how long the whole is.
+        libraries.add(LIBRARY, "SystemNative_GetDomainSocketSizes", call -> {
+            int[] sizes = {2, 108, 110};
+            for (int i = 0; i < sizes.length; i++) {
+                Memory.setI4(call.engine().memory(), call.reference(i), sizes[i]);
+            }
+        });
+    }
+
+    private static void requirePeer(NativeCall call) throws FileException {
+        if (UnixSockets.of(call.engine()).get(NativeArguments.handle(call, 0)) == null) {
+            throw new FileException(FileError.BAD_HANDLE);
+        }
+    }
+
     private static String path(NativeCall call, int argument) throws FileException {
         String text = NativeArguments.text(call, argument);
         if (text == null) {
@@ -126,7 +170,9 @@ public final class SystemNative {
             return 0;
         });
         add("Unlink", call -> {
-            files.delete(path(call, 0));
+            if (!UnixSocketCalls.unlink(call, files, path(call, 0))) {
+                files.delete(path(call, 0));
+            }
             return 0;
         });
         add("Rename", call -> {

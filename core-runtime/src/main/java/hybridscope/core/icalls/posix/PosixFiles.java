@@ -7,6 +7,7 @@ import hybridscope.core.host.FileSystem;
 import hybridscope.core.host.Host;
 import hybridscope.core.host.OpenMode;
 import hybridscope.core.icalls.interop.NativeArguments;
+import hybridscope.core.icalls.io.UnixSocketCalls;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.interpreter.Restorable;
 import hybridscope.core.interpreter.SavedMap;
@@ -378,7 +379,11 @@ final class PosixFiles implements Restorable {
     }
 
     private void registerPaths() {
-        change("unlink", call -> files.delete(PosixLibrary.text(call, 0)));
+        change("unlink", call -> {
+            if (!UnixSocketCalls.unlink(call, files, PosixLibrary.text(call, 0))) {
+                files.delete(PosixLibrary.text(call, 0));
+            }
+        });
         change("rmdir", call -> files.removeDirectory(PosixLibrary.text(call, 0)));
         change("mkdir", call -> makeFolder(PosixLibrary.text(call, 0), call.i4(1)));
         change("rename", call -> files.rename(PosixLibrary.text(call, 0), PosixLibrary.text(call, 1)));

@@ -50,7 +50,7 @@ public final class AsyncCalls {
 
         private Places(Engine engine) {
             type = engine.runtime().core().find(RESULT).orElseThrow();
-            queue = ThreadCalls.method(engine, "System.Threading.ThreadPool", "UnsafeQueueCustomWorkItem");
+            queue = ThreadPoolCalls.workItems(engine);
             asyncState = CoreFields.offset(type, "async_state");
             handle = CoreFields.offset(type, "handle");
             delegate = CoreFields.offset(type, "async_delegate");

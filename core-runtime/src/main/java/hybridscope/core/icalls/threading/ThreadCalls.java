@@ -101,6 +101,12 @@ public final class ThreadCalls {
         return ThreadObjects.of(call.engine());
     }
 
+    /** The number of a Thread object's thread; 0 where it was not started. */
+    public static int id(Engine engine, int thread) {
+        int inner = ThreadObjects.of(engine).internal(thread);
+        return inner == 0 ? 0 : ThreadObjects.of(engine).id(inner);
+    }
+
     /** An argument that is an InternalThread. */
     private static int inner(NativeCall call, int argument) {
         if (call.reference(argument) == 0) {

@@ -96,6 +96,11 @@ public final class ThreadPoolCalls {
         }
     }
 
+    /** What hands work to the pool: {@code UnsafeQueueCustomWorkItem(IThreadPoolWorkItem, bool)}. */
+    public static MethodInfo workItems(Engine engine) {
+        return ThreadCalls.method(engine, "System.Threading.ThreadPool", "UnsafeQueueCustomWorkItem");
+    }
+
     /** Adds this family. */
     public static void register(InternalCalls calls) {
         calls.add(POOL + "RequestWorkerThread()", call -> {
