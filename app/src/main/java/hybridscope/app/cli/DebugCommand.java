@@ -26,12 +26,13 @@ import picocli.CommandLine.ParentCommand;
         "  break|tbreak METHOD [IL_0004|IR_0010] | FILE:LINE | load TYPE | cctor TYPE | pending METHOD, each [if EXPR]",
         "  watch EXPR|TYPE::FIELD [if EXPR]; catch [unhandled] [TYPE] [if EXPR]; log PLACE : TEXT with {EXPR}",
         "  breakpoints; delete|enable|disable N; condition N [EXPR]; hits N ==|>=|%% COUNT",
-        "  run; continue; step [il|ir|line] [into|over|out] [N]; until call|exception|alloc",
+        "  run; continue; step [il|ir|line] [into|over|out] [N]; until call|crossing|exception|alloc",
         "  to POSITION; cursor METHOD IL_0004|IR_0010; who EXPR (its last write)",
         "  back [il|ir|line] [into|over|out] [N]; back run; back until ...; back cursor ...",
         "  print EXPR; set EXPR = VALUE; locals; args; slots; stack (as IL sees it); list [N]",
         "  frames; frame N; threads; thread N; freeze N; thaw N",
-        "  object EXPR; roots EXPR; heap [N]; events; crossings; output; input TEXT; eof; result; position; help; quit"})
+        "  object EXPR; roots EXPR; heap [N]; events; crossings; crossing [ABI] (the one that comes next, with its values)",
+        "  output; input TEXT; eof; result; position; help; quit"})
 final class DebugCommand implements Callable<Integer> {
     /** How many lines of the description stand in front of the commands. */
     private static final int COMMANDS = 2;

@@ -9,10 +9,10 @@ import hybridscope.app.debug.RunOptions;
 import hybridscope.app.settings.Settings;
 import hybridscope.app.settings.SettingsFile;
 import hybridscope.app.workspace.OpenedFile;
-import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.Motion.Depth;
 import hybridscope.core.debug.Motion.Event;
 import hybridscope.core.debug.Motion.Unit;
+import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.Stop;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
@@ -22,6 +22,7 @@ import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.inspectors.session.Launch;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.resources.Messages;
+import hybridscope.views.debug.CrossingPane;
 import hybridscope.views.debug.DebugPane;
 import hybridscope.views.session.ObservableSession;
 import java.util.ArrayList;
@@ -137,11 +138,11 @@ final class DebugMode {
                 () -> List.copyOf(session.breakpoints()).forEach(session::toggle));
         commands.bind(Command.DEBUG_POSITION, paused, () -> bar.editPosition());
         commands.bind(Command.DEBUG_NEXT_CALL, paused, () -> session.go(new Motion.Until(Event.INTERNAL_CALL, false)));
-        commands.bind(Command.DEBUG_NEXT_CROSSING, paused, () -> session.go(new Motion.Until(Event.CROSSING, false)));
+        commands.bind(Command.DEBUG_NEXT_CROSSING, paused, () -> toCrossing(false));
         commands.bind(Command.DEBUG_NEXT_EXCEPTION, paused, () -> session.go(new Motion.Until(Event.EXCEPTION, false)));
         commands.bind(Command.DEBUG_NEXT_ALLOCATION, paused, () -> session.go(new Motion.Until(Event.ALLOCATION, false)));
         commands.bind(Command.DEBUG_PREVIOUS_CALL, paused, () -> session.go(new Motion.Until(Event.INTERNAL_CALL, true)));
-        commands.bind(Command.DEBUG_PREVIOUS_CROSSING, paused, () -> session.go(new Motion.Until(Event.CROSSING, true)));
+        commands.bind(Command.DEBUG_PREVIOUS_CROSSING, paused, () -> toCrossing(true));
         commands.bind(Command.DEBUG_PREVIOUS_EXCEPTION, paused, () -> session.go(new Motion.Until(Event.EXCEPTION, true)));
         commands.bind(Command.DEBUG_PREVIOUS_ALLOCATION, paused, () -> session.go(new Motion.Until(Event.ALLOCATION, true)));
         commands.bind(Command.DEBUG_UNIT_IR, any, () -> choose(Unit.IR));
@@ -219,6 +220,12 @@ final class DebugMode {
     /** Adds a pane to the tabs below. */
     void addBottom(DebugPane pane, String title) {
         debugBottom.add(dock(pane, title));
+    }
+
+    /** Goes to a crossing, and shows it. */
+    private void toCrossing(boolean backward) {
+        panes.values().stream().filter(CrossingPane.class::isInstance).forEach(this::select);
+        session.go(new Motion.Until(Event.CROSSING, backward));
     }
 
     /** Shows a pane below while nothing is debugged, too. */

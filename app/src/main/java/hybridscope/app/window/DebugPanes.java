@@ -9,6 +9,7 @@ import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.views.debug.ArgumentForm;
 import hybridscope.views.debug.BreakpointsPane;
 import hybridscope.views.debug.CallStackPane;
+import hybridscope.views.debug.CrossingPane;
 import hybridscope.views.debug.DebugPane;
 import hybridscope.views.debug.HeapPane;
 import hybridscope.views.debug.ObjectPane;
@@ -55,8 +56,8 @@ final class DebugPanes {
         session.keepBreakpoints(settings.get(BREAKPOINTS, ""), all -> settings.put(BREAKPOINTS, all));
         OutputPane output = new OutputPane(context, start, mode::configure);
         mode.answerIn(output);
-        List<DebugPane> panes = List.of(new TimelinePane(context, start), locals, watch, breakpoints,
-                new ThreadsPane(context, start), heap, object, output);
+        List<DebugPane> panes = List.of(new TimelinePane(context, start), new CrossingPane(context, start), locals, watch,
+                breakpoints, new ThreadsPane(context, start), heap, object, output);
         panes.forEach(pane -> mode.addBottom(pane, context.text(pane.titleKey())));
         mode.browse(breakpoints);
         SlotStackPane slots = new SlotStackPane(context);

@@ -361,6 +361,25 @@ class DebugCommandTest {
     }
 
     @Test
+    void aCrossingIsToldWithItsValues() {
+        assertEquals("""
+                no call between interpreted code and the AOT part comes next
+                breakpoint 1: crossings by vi4
+                breakpoint 1 at #, thread 1: Program.Main(): Managed2Native vi4: System.Void System.Console::WriteLine(System.Int32)
+                Program.Main() calls void WriteLine(int): Managed2Native vi4 (AAPCS64)
+                  A0       int              i4    x0           12 0xC
+                           MethodInfo             x1
+                """, script(program(), """
+                crossing
+                break crossing vi4
+                run
+                crossing arm64
+                """).replaceAll(" IL_[0-9a-f]{4} IR_[0-9a-f]{4}", ""));
+        assertEquals("hybridscope: -: line 1, column 10: there is no ABI 'x86'; there are Universal32, Universal64, Arm64\n",
+                run("crossing x86", "debug", program(), "--script", "-").err);
+    }
+
+    @Test
     void helpListsEveryCommand() throws Exception {
         String help = script(program(), "help");
         String manual = Files.readString(Path.of("../docs/debugger.md"));
@@ -368,7 +387,7 @@ class DebugCommandTest {
                 : List.of("break", "tbreak", "watch", "catch", "log", "breakpoints", "delete", "enable", "disable", "condition",
                 "hits", "run", "continue", "step", "until", "to", "cursor", "back", "who", "print", "set", "args", "locals",
                 "slots", "stack", "list", "frames", "frame", "threads", "thread", "freeze", "thaw", "object", "roots", "heap",
-                "events", "crossings", "output", "input", "eof", "result", "position", "help", "quit")) {
+                "events", "crossing", "crossings", "output", "input", "eof", "result", "position", "help", "quit")) {
             assertTrue(help.matches("(?s).*\\b" + each + "\\b.*"), each);
             assertTrue(manual.matches("(?s).*`[^`]*\\b" + each + "\\b[^`]*`.*"), each);
         }

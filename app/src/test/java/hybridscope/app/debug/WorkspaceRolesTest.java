@@ -1,14 +1,12 @@
 package hybridscope.app.debug;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
+import hybridscope.app.Mcs;
 import hybridscope.app.WindowFixture;
 import hybridscope.app.command.Command;
 import hybridscope.app.workspace.FileRole;
 import hybridscope.app.workspace.OpenedFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import javafx.scene.control.Label;
@@ -38,13 +36,6 @@ class WorkspaceRolesTest {
         FxToolkit.setupFixture(() -> fixture.stage().close());
     }
 
-    private void compile(String source, String... options) throws Exception {
-        Files.writeString(folder.resolve("source.cs"), source);
-        List<String> command = new ArrayList<>(List.of("mcs", "-optimize", "source.cs"));
-        command.addAll(List.of(options));
-        assertEquals(0, new ProcessBuilder(command).directory(folder.toFile()).inheritIO().start().waitFor());
-    }
-
     private void awaitEnd(FxRobot robot, String message) {
         robot.interact(() -> fixture.window().run(Command.DEBUG_RUN));
         awaitMessage(robot, "At the start");
@@ -66,8 +57,8 @@ class WorkspaceRolesTest {
 
     @Test
     void chipsDecideWhatRuns(FxRobot robot) throws Exception {
-        compile(LIBRARY, "-target:library", "-out:Lib.dll");
-        compile(UPDATE, "-r:Lib.dll", "-out:Update.exe");
+        Mcs.compile(folder, LIBRARY, "-target:library", "-out:Lib.dll");
+        Mcs.compile(folder, UPDATE, "-r:Lib.dll", "-out:Update.exe");
         Path workspace = Files.writeString(folder.resolve("game.workspace.json"), """
                 {"format": 1, "assemblies": [{"path": "Update.exe", "role": "hot-update"}, {"path": "Lib.dll", "role": "aot"}]}
                 """);

@@ -57,6 +57,60 @@ public final class Crossings {
         return entered.isPresent() ? entered : next(thread);
     }
 
+    /** What {@link #at} tells, with the arguments: those of a method that has begun may have been overwritten by now. */
+    public Optional<CrossingCall> call(ManagedThread thread, int irOffset) {
+        Optional<Crossing> entered = irOffset == 0 ? entered(thread) : Optional.empty();
+        if (entered.isPresent()) {
+            Frame frame = thread.frame(thread.depth() - 1);
+            return Optional.of(new CrossingCall(entered.get(), arguments(frame.method, frame.base)));
+        }
+        return next(thread).flatMap(crossing -> engine.exceptions().ask(() -> {
+            Frame frame = thread.frame(thread.depth() - 1);
+            IrInstruction instruction = frame.code.method.code().at(frame.pc * Long.BYTES);
+            LinkedMethod callee = engine.tables().link(crossing.callee());
+            return Optional.of(new CrossingCall(crossing, arguments(frame, instruction, callee)));
+        }, Optional.empty()));
+    }
+
+    private static List<Integer> arguments(LinkedMethod method, int first) {
+        List<Integer> places = new ArrayList<>();
+        for (int i = 0; i < method.argumentCount(); i++) {
+            places.add(first + method.argumentOffset(i));
+        }
+        return places;
+    }
+
+    /** Where an instruction has put the arguments of the method that it calls. */
+    private List<Integer> arguments(Frame frame, IrInstruction instruction, LinkedMethod callee) {
+        CallForm form = CallForm.of(instruction.opCode().number());
+        LinkedMethod named = form.dispatch() == IrOperation.Dispatch.POINTER
+                ? callee : frame.code.method((int) instruction.value("methodInfo"));
+        List<Integer> places;
+        if (form.base() >= 0) {
+            places = arguments(named, frame.base + (int) instruction.value("argBase") * Long.BYTES);
+        } else {
+            places = new ArrayList<>();
+            int skipped = form.makes() ? 1 : 0;
+            int[] moves = frame.code.moves(frame.pc, (int) instruction.value("argIdxs"), named.shape(), skipped);
+            if (form.makes()) {
+                places.add(0);
+            }
+            for (int i = 0; i < moves.length; i += 2) {
+                places.add(frame.base + moves[i]);
+            }
+        }
+        if (form.makes() && !places.isEmpty()) {
+            places.set(0, 0);
+        }
+        if (form.dispatch() == IrOperation.Dispatch.DELEGATE) {
+            int delegate = Access.at(engine.memory(), places.removeFirst());
+            if (callee.argumentCount() > places.size()) {
+                places.addFirst(engine.delegates().targetPlace(delegate));
+            }
+        }
+        return places;
+    }
+
     /** What a thread's next instruction crosses over to; empty where it does not. */
     public Optional<Crossing> next(ManagedThread thread) {
         if (thread.depth() == 0 || thread.isWithin()) {

@@ -79,6 +79,12 @@ public final class Delegates {
         return (int) Memory.i8(engine.memory(), delegate + targetOffset);
     }
 
+    /** Where that object is told. */
+    int targetPlace(int delegate) {
+        find();
+        return delegate + targetOffset;
+    }
+
     /** The array of delegates that it calls one after the other; 0 where it calls a method. */
     public int list(int delegate) {
         find();

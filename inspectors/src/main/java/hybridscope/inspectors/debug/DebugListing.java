@@ -8,6 +8,7 @@ import hybridscope.core.ir.IrPrinter;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.LoadedModule;
+import hybridscope.inspectors.bridge.CallValueReport;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.il.IlReport;
 import hybridscope.inspectors.il.InstructionReport;
@@ -82,6 +83,25 @@ public final class DebugListing {
         lines.add("%,d crossings%s".formatted(report.stretches().stream().mapToLong(TimelineReport.Stretch::crossings).sum(),
                 report.crossingsSince() == 0 ? "" : ", methods counted since " + report.crossingsSince()));
         report.crossings().forEach(each -> lines.add("  %,8d  %s".formatted(each.count(), each.crossing())));
+        return lines;
+    }
+
+    /** The call that crosses over, and a line for each value: its slots, type, kind, place and what it is. */
+    public static List<String> crossing(CrossingReport report) {
+        List<String> lines = new ArrayList<>();
+        lines.add("%s calls %s: %s %s (%s)".formatted(report.caller(), report.call().declared(),
+                report.call().direction().text(), report.call().signature(), report.call().convention().text()));
+        for (int i = 0; i < report.passed().size(); i++) {
+            CallValueReport value = report.call().values().get(i);
+            CrossingReport.PassedValue passed = report.passed().get(i);
+            String letter = value.role() == CallValueReport.Role.RESULT ? "S" : "A";
+            String slots = value.slots() == 0 ? "" : value.slots() == 1 ? letter + value.firstSlot()
+                    : letter + value.firstSlot() + ".." + letter + (value.firstSlot() + value.slots() - 1);
+            if (value.role() != CallValueReport.Role.RESULT || value.slots() > 0) {
+                lines.add("  %-8s %-16s %-5s %-12s %s %s".formatted(slots, value.type(), value.kind() == null ? "" : value.kind(),
+                        value.places(), passed.text(), String.join(" ", passed.pieces())).stripTrailing());
+            }
+        }
         return lines;
     }
 

@@ -1,11 +1,14 @@
 package hybridscope.inspectors.session;
 
+import hybridscope.core.abi.Abi;
+import hybridscope.core.abi.NativeConvention;
 import hybridscope.core.debug.ExecutionCounts;
 import hybridscope.core.debug.expression.ExpressionError;
 import hybridscope.core.host.Denial;
 import hybridscope.inspectors.debug.BreakpointKind;
 import hybridscope.inspectors.debug.BreakpointsReport;
 import hybridscope.inspectors.debug.CallStackReport;
+import hybridscope.inspectors.debug.CrossingReport;
 import hybridscope.inspectors.debug.EvaluationStackReport;
 import hybridscope.inspectors.debug.ManagedHeapReport;
 import hybridscope.inspectors.debug.ObjectReport;
@@ -32,6 +35,13 @@ public interface PausedSession {
 
     /** The frames of a thread. */
     CallStackReport callStack(int thread);
+
+    /**
+     * The call between interpreted code and the AOT part that a thread stands in front of; empty where there is none.
+     *
+     * @param convention null for the usual one of the ABI
+     */
+    Optional<CrossingReport> crossing(int thread, Abi abi, NativeConvention convention);
 
     /** The slots of a frame and of those around it. */
     SlotStackReport slots(int thread, int frame);

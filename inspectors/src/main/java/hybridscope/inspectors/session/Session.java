@@ -1,5 +1,7 @@
 package hybridscope.inspectors.session;
 
+import hybridscope.core.abi.Abi;
+import hybridscope.core.abi.NativeConvention;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.ExecutionCounts;
 import hybridscope.core.debug.Motion;
@@ -17,6 +19,7 @@ import hybridscope.core.types.SearchPath;
 import hybridscope.inspectors.debug.BreakpointKind;
 import hybridscope.inspectors.debug.BreakpointsReport;
 import hybridscope.inspectors.debug.CallStackReport;
+import hybridscope.inspectors.debug.CrossingReport;
 import hybridscope.inspectors.debug.EvaluationStackReport;
 import hybridscope.inspectors.debug.ManagedHeapReport;
 import hybridscope.inspectors.debug.ObjectReport;
@@ -162,6 +165,11 @@ public final class Session implements PausedSession {
     @Override
     public CallStackReport callStack(int thread) {
         return CallStackReport.of(debuggee, thread);
+    }
+
+    @Override
+    public Optional<CrossingReport> crossing(int thread, Abi abi, NativeConvention convention) {
+        return CrossingReport.of(debuggee, thread, abi, convention);
     }
 
     @Override

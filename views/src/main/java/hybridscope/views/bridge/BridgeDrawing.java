@@ -4,6 +4,7 @@ import hybridscope.core.abi.ValuePlacement;
 import hybridscope.core.bridge.BridgeDirection;
 import hybridscope.inspectors.bridge.CallReport;
 import hybridscope.inspectors.bridge.CallValueReport;
+import hybridscope.inspectors.debug.CrossingReport;
 import hybridscope.views.control.StyledCanvas;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
@@ -26,7 +27,7 @@ import javafx.scene.text.TextAlignment;
  * One call over a bridge: the interpreter's slots on the left, registers and stack on the right, an arrow for each value (UI.md
  * §4, "Bridge"). A click, or Up and Down, picks a value.
  */
-final class BridgeDrawing extends StyledCanvas {
+public final class BridgeDrawing extends StyledCanvas {
     /** Sizes at 100 %, for a font of 12 px. */
     private static final double ROW = 24;
     private static final double TOP = 34;
@@ -35,16 +36,24 @@ final class BridgeDrawing extends StyledCanvas {
     private static final double PLACE = 64;
     private static final double BYTES = 84;
     private static final double LEAST = 440;
+    /** The same where there are values in them. */
+    private static final double LIVE_SLOTS = 284;
+    private static final double LIVE_BYTES = 150;
+    private static final double LIVE_LEAST = 620;
     private static final double BASE = 12;
+    /** The width of a character. */
+    private static final double CHARACTER = 7.3;
 
     private final ViewContext context;
     private final Consumer<CallValueReport> picked;
     private CallReport call;
+    /** What is handed over, as the call's values; empty where nobody knows. */
+    private List<CrossingReport.PassedValue> passed = List.of();
     private int chosen = -1;
     private double laidOut = 1;
 
     /** @param picked told the value that is picked; null for none */
-    BridgeDrawing(ViewContext context, Consumer<CallValueReport> picked) {
+    public BridgeDrawing(ViewContext context, Consumer<CallValueReport> picked) {
         this.context = context;
         this.picked = picked;
         setId("bridge-drawing");
@@ -61,6 +70,16 @@ final class BridgeDrawing extends StyledCanvas {
 
     /** Shows a call; of one with as many values the same one stays picked. */
     void show(CallReport shown) {
+        show(shown, List.of());
+    }
+
+    /** Shows a call that is made, with the values on their way; null for none. */
+    public void show(CrossingReport crossing) {
+        show(crossing == null ? null : crossing.call(), crossing == null ? List.of() : crossing.passed());
+    }
+
+    private void show(CallReport shown, List<CrossingReport.PassedValue> values) {
+        passed = values;
         int before = call != null && shown != null && call.values().size() == shown.values().size() ? chosen : -1;
         call = shown;
         requestLayout();
@@ -89,6 +108,14 @@ final class BridgeDrawing extends StyledCanvas {
         }
         choose(Math.floorMod(chosen < 0 && step < 0 ? 0 : chosen + step, call.values().size()));
         event.consume();
+    }
+
+    private double slotsWidth() {
+        return passed.isEmpty() ? SLOTS : LIVE_SLOTS;
+    }
+
+    private double bytesWidth() {
+        return passed.isEmpty() ? BYTES : LIVE_BYTES;
     }
 
     private double zoom() {
@@ -149,8 +176,8 @@ final class BridgeDrawing extends StyledCanvas {
         if (row < 0) {
             return -1;
         }
-        boolean left = x < zoom() * (PAD + SLOTS);
-        boolean right = x > getWidth() - zoom() * (PAD + PLACE + BYTES);
+        boolean left = x < zoom() * (PAD + slotsWidth());
+        boolean right = x > getWidth() - zoom() * (PAD + PLACE + bytesWidth());
         double nearest = ROW / 2;
         int found = -1;
         for (int i = 0; i < call.values().size(); i++) {
@@ -164,8 +191,8 @@ final class BridgeDrawing extends StyledCanvas {
                     return i;
                 }
                 if (!left && !right && value.slots() > 0) {
-                    double from = zoom() * (PAD + SLOTS);
-                    double to = getWidth() - zoom() * (PAD + PLACE + BYTES);
+                    double from = zoom() * (PAD + slotsWidth());
+                    double to = getWidth() - zoom() * (PAD + PLACE + bytesWidth());
                     double share = (x - from) / Math.max(1, to - from);
                     double line = TOP + ((row(value) + value.slots() / 2.0) * (1 - share) + (place + 0.5) * share) * ROW;
                     double distance = Math.abs(line - y / zoom());
@@ -187,7 +214,7 @@ final class BridgeDrawing extends StyledCanvas {
 
     @Override
     protected double computeMinWidth(double height) {
-        return zoom() * LEAST;
+        return zoom() * (passed.isEmpty() ? LEAST : LIVE_LEAST);
     }
 
     @Override
@@ -220,16 +247,19 @@ final class BridgeDrawing extends StyledCanvas {
         g.setTextBaseline(VPos.CENTER);
         g.setFill(color(Ink.MUTED));
         g.fillText(context.text("bridge.slots"), PAD, TOP / 2);
-        g.fillText(context.text("bridge.registers") + " · " + call.convention().text(), width - PAD - PLACE - BYTES, TOP / 2);
+        g.fillText(context.text("bridge.registers") + " · " + call.convention().text(), width - PAD - PLACE - bytesWidth(),
+                TOP / 2);
         boolean toNative = call.direction() == BridgeDirection.MANAGED2NATIVE;
         for (int i = 0; i < call.values().size(); i++) {
-            slots(g, call.values().get(i), i == chosen);
+            slots(g, call.values().get(i), passed.isEmpty() ? "" : passed.get(i).text(), i == chosen);
         }
         for (int i = 0; i < call.values().size(); i++) {
             CallValueReport value = call.values().get(i);
             boolean isResult = value.role() == CallValueReport.Role.RESULT;
-            for (ValuePlacement.Piece piece : value.pieces()) {
-                place(g, value, piece, width, i == chosen);
+            List<String> contents = passed.isEmpty() ? List.of() : passed.get(i).pieces();
+            for (int j = 0; j < value.pieces().size(); j++) {
+                ValuePlacement.Piece piece = value.pieces().get(j);
+                place(g, value, piece, j < contents.size() ? contents.get(j) : null, width, i == chosen);
                 if (value.slots() > 0) {
                     arrow(g, value, piece, width, isResult != toNative, i == chosen);
                 }
@@ -237,7 +267,7 @@ final class BridgeDrawing extends StyledCanvas {
         }
         if (call.address() != null && call.values().stream().noneMatch(value -> value.role() != CallValueReport.Role.RESULT
                 && value.pieces().stream().anyMatch(piece -> piece.place().equals(call.address())))) {
-            box(g, width - PAD - PLACE - BYTES, TOP + places().get(call.address()) * ROW, call.address(), "&result",
+            box(g, width - PAD - PLACE - bytesWidth(), TOP + places().get(call.address()) * ROW, call.address(), "&result",
                     Ink.STACK_INK, false);
         }
         g.restore();
@@ -251,43 +281,59 @@ final class BridgeDrawing extends StyledCanvas {
         };
     }
 
-    private void slots(GraphicsContext g, CallValueReport value, boolean isChosen) {
+    private void slots(GraphicsContext g, CallValueReport value, String content, boolean isChosen) {
         if (value.slots() == 0) {
             return;
         }
         double y = TOP + row(value) * ROW;
         double height = value.slots() * ROW;
         g.setFill(color(isChosen ? Ink.SELECT : Ink.PANEL));
-        g.fillRect(PAD, y, SLOTS, height - 4);
+        g.fillRect(PAD, y, slotsWidth(), height - 4);
         g.setStroke(color(isChosen ? Ink.ACCENT : Ink.OUTLINE));
         g.setLineWidth(isChosen ? 2 : 1);
-        g.strokeRect(PAD + 0.5, y + 0.5, SLOTS - 1, height - 5);
+        g.strokeRect(PAD + 0.5, y + 0.5, slotsWidth() - 1, height - 5);
         String letter = value.role() == CallValueReport.Role.RESULT ? "S" : "A";
         for (int i = 0; i < value.slots(); i++) {
             g.setFill(color(ink(value)));
             g.fillText(letter + (value.firstSlot() + i), PAD + 8, y + (i + 0.5) * ROW - 2);
         }
         g.setFill(color(Ink.TEXT));
-        g.fillText(fit(value.type() + (value.role() == CallValueReport.Role.THIS ? " this" : ""), 17), PAD + 46,
-                y + height / 2 - 2);
+        String type = value.type() + (value.role() == CallValueReport.Role.THIS ? " this" : "");
+        double x = PAD + 46;
+        int most = (int) ((slotsWidth() - 50) / CHARACTER);
+        if (content.isEmpty() || content.startsWith(value.type())) {
+            g.fillText(fit(content.isEmpty() ? type : content, most), x, y + height / 2 - 2);
+        } else if (value.slots() > 1) {
+            g.fillText(fit(content, most), x, y + height / 2 + ROW / 2 - 4);
+            g.setFill(color(Ink.MUTED));
+            g.fillText(fit(type, most), x, y + height / 2 - ROW / 2 + 2);
+        } else {
+            String before = fit(type, most / 2);
+            g.setFill(color(Ink.MUTED));
+            g.fillText(before, x, y + height / 2 - 2);
+            g.setFill(color(Ink.TEXT));
+            g.fillText(fit(content, most - before.length() - 1), x + (before.length() + 1) * CHARACTER, y + height / 2 - 2);
+        }
     }
 
     private static String fit(String text, int most) {
         return text.length() <= most ? text : text.substring(0, most - 1) + "…";
     }
 
-    private void place(GraphicsContext g, CallValueReport value, ValuePlacement.Piece piece, double width, boolean isChosen) {
-        String bytes = value.role() == CallValueReport.Role.METHOD ? "MethodInfo*"
+    private void place(GraphicsContext g, CallValueReport value, ValuePlacement.Piece piece, String content, double width,
+            boolean isChosen) {
+        String bytes = content != null ? content : value.role() == CallValueReport.Role.METHOD ? "MethodInfo*"
                 : value.byAddress() ? "&" + fit(value.type(), 9) : piece.offset() + ".." + (piece.offset() + piece.size() - 1);
-        box(g, width - PAD - PLACE - BYTES, TOP + placeRow(value, piece) * ROW, piece.place(), bytes, ink(value), isChosen);
+        box(g, width - PAD - PLACE - bytesWidth(), TOP + placeRow(value, piece) * ROW, piece.place(), bytes, ink(value),
+                isChosen);
     }
 
     private void box(GraphicsContext g, double x, double y, String place, String content, Ink ink, boolean isChosen) {
         g.setFill(color(isChosen ? Ink.SELECT : Ink.PANEL));
-        g.fillRect(x, y, PLACE + BYTES, ROW - 4);
+        g.fillRect(x, y, PLACE + bytesWidth(), ROW - 4);
         g.setStroke(color(isChosen ? Ink.ACCENT : Ink.OUTLINE));
         g.setLineWidth(isChosen ? 2 : 1);
-        g.strokeRect(x + 0.5, y + 0.5, PLACE + BYTES - 1, ROW - 5);
+        g.strokeRect(x + 0.5, y + 0.5, PLACE + bytesWidth() - 1, ROW - 5);
         g.setFill(color(ink));
         g.fillText(place, x + 8, y + ROW / 2 - 2);
         g.setFill(color(Ink.TEXT));
@@ -296,8 +342,8 @@ final class BridgeDrawing extends StyledCanvas {
 
     private void arrow(GraphicsContext g, CallValueReport value, ValuePlacement.Piece piece, double width, boolean toRight,
             boolean isChosen) {
-        double left = PAD + SLOTS + 4;
-        double right = width - PAD - PLACE - BYTES - 4;
+        double left = PAD + slotsWidth() + 4;
+        double right = width - PAD - PLACE - bytesWidth() - 4;
         double from = TOP + (row(value) + value.slots() / 2.0) * ROW - 2;
         double to = TOP + (placeRow(value, piece) + 0.5) * ROW - 2;
         boolean differs = value.kind() != null && !value.printed().equals(value.runnable());
@@ -320,7 +366,7 @@ final class BridgeDrawing extends StyledCanvas {
             double y = from + (to - from) * 0.3;
             g.setFont(Font.font(font().getFamily(), FontWeight.BOLD, BASE));
             g.setTextAlign(TextAlignment.CENTER);
-            double half = (text.length() * 7.3 + 8) / 2;
+            double half = (text.length() * CHARACTER + 8) / 2;
             g.setFill(color(differs ? Ink.LINKED : Ink.BG));
             g.fillRect(x - half, y - 9, 2 * half, 18);
             g.setFill(color(isWrong ? Ink.REMOVED_INK : Ink.TEXT));

@@ -1,5 +1,7 @@
 package hybridscope.inspectors.session.script;
 
+import hybridscope.core.abi.Abi;
+import hybridscope.core.abi.BridgeSignature;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.Stop;
@@ -13,6 +15,7 @@ import hybridscope.inspectors.debug.DebugListing;
 import hybridscope.inspectors.debug.VariableReport;
 import hybridscope.inspectors.session.Session;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -156,6 +159,7 @@ public final class DebugScript {
             case "thaw" -> freeze(words.number("a thread's number", 1), false);
             case "frame" -> selectFrame(words.number("a frame's number", 0));
             case "thread" -> selectThread(words.number("a thread's number", 1));
+            case "crossing" -> crossing(words);
             case "list" -> DebugListing.code(debuggee, session.launch().file(), thread(), frame,
                     words.number("a number of instructions", 0, AROUND));
             case "heap" -> DebugListing.heap(session.heap(), words.number("a number of classes", 0, MOST_CLASSES));
@@ -197,6 +201,14 @@ public final class DebugScript {
             }
             default -> throw new IllegalStateException(command);
         };
+    }
+
+    private List<String> crossing(CommandReader words) {
+        String name = words.isEmpty() ? BridgeSignature.RUNTIME.text() : words.all("an ABI");
+        Abi abi = Abi.named(name).orElseThrow(() -> new ScriptException("there is no ABI '" + name + "'; there are "
+                + String.join(", ", Arrays.stream(Abi.values()).map(Abi::text).toList())));
+        return session.crossing(thread(), abi, null).map(DebugListing::crossing)
+                .orElse(List.of("no call between interpreted code and the AOT part comes next"));
     }
 
     private int thread() {
