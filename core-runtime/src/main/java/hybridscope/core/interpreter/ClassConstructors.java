@@ -25,7 +25,7 @@ public final class ClassConstructors {
             type.end();
             return;
         }
-        LinkedMethod method = engine.tables().link(constructor);
+        LinkedMethod method = engine.tables().link(type.domain(), constructor);
         int base = thread.free();
         if (method.implementation() != null) {
             type.end();

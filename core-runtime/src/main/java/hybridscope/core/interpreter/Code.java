@@ -25,6 +25,7 @@ public final class Code extends ObjectInstructions {
     static final int FRAME_CHARGE = 128;
     private static final long OP_CODE = 0xFFFF;
 
+    private final ApplicationDomain domain;
     /** Whose code it is. */
     final MethodInfo info;
     public final IrMethod method;
@@ -50,8 +51,10 @@ public final class Code extends ObjectInstructions {
     /** Whether it cannot be compiled. */
     boolean tooLong;
 
-    Code(Engine engine, MethodInfo info, IrMethod method) {
+    /** @param domain whose classes and methods it uses */
+    Code(Engine engine, ApplicationDomain domain, MethodInfo info, IrMethod method) {
         super(engine, words(method));
+        this.domain = domain;
         this.info = info;
         this.method = method;
         plain = words;
@@ -143,6 +146,11 @@ public final class Code extends ObjectInstructions {
     }
 
     @Override
+    ApplicationDomain domain() {
+        return domain;
+    }
+
+    @Override
     LinkedClass klass(int index) {
         return data[index] instanceof LinkedClass linked ? linked : link(index);
     }
@@ -168,7 +176,7 @@ public final class Code extends ObjectInstructions {
     }
 
     private LinkedClass link(int index) {
-        LinkedClass linked = engine.tables().link((Klass) ((ResolvedData.Type) data[index]).type());
+        LinkedClass linked = engine.tables().link(domain, (Klass) ((ResolvedData.Type) data[index]).type());
         data[index] = linked;
         return linked;
     }
@@ -178,7 +186,7 @@ public final class Code extends ObjectInstructions {
         if (data[index] instanceof LinkedMethod linked) {
             return linked;
         }
-        LinkedMethod linked = engine.tables().link((MethodInfo) ((ResolvedData.Method) data[index]).method());
+        LinkedMethod linked = engine.tables().link(domain, (MethodInfo) ((ResolvedData.Method) data[index]).method());
         data[index] = linked;
         return linked;
     }
@@ -307,6 +315,6 @@ public final class Code extends ObjectInstructions {
     @Override
     public int fieldAddress(int index) {
         FieldInfo field = field(index);
-        return engine.tables().link(field.declaringType()).statics() + field.offset(ObjectModel.BITS_64);
+        return engine.tables().link(domain, field.declaringType()).statics() + field.offset(ObjectModel.BITS_64);
     }
 }

@@ -38,6 +38,7 @@ public final class Engine {
     private final NativeMethods natives;
     private final MethodBindings bindings;
     private final LinkTables tables = new LinkTables(this);
+    private final ApplicationDomains domains = new ApplicationDomains(this);
     private final Scheduler scheduler;
     private final Loop loop;
     private final InstructionMarks marks = new InstructionMarks(this);
@@ -187,6 +188,11 @@ public final class Engine {
         return delegates;
     }
 
+    /** Application domains. */
+    public ApplicationDomains domains() {
+        return domains;
+    }
+
     /** Transparent proxies. */
     public TransparentProxies proxies() {
         return proxies;
@@ -240,7 +246,7 @@ public final class Engine {
         }
         shortcuts.record();
         List<Restorable> all = new ArrayList<>(List.of(scheduler, missingAssemblies, hostMemory, waitHandles, strings, handles,
-                statics, allocator, collector));
+                statics, allocator, collector, domains));
         parts.values().forEach(part -> addRestorable(all, part));
         addRestorable(all, natives);
         List<Runnable> states = all.stream().map(Restorable::save).toList();
@@ -381,6 +387,7 @@ public final class Engine {
     /** A thread has its turn. */
     void enter(ManagedThread thread) {
         current = thread;
+        domains.turn(thread);
         thread.resume();
     }
 
@@ -399,6 +406,7 @@ public final class Engine {
     public ManagedThread start() {
         ManagedThread thread = scheduler.add(scheduler.newId(), 0);
         current = thread;
+        domains.turn(thread);
         try {
             exceptions.prepare();
         } catch (UnusableCoreLibrary unusable) {

@@ -13,9 +13,7 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /** The classes and methods in use: by what they are, by their numbers, and methods by function pointer. */
 final class LinkTables {
@@ -24,11 +22,7 @@ final class LinkTables {
     private static final int FUNCTION_STEP = 16;
 
     private final Engine engine;
-    private final Map<Klass, LinkedClass> byKlass = new HashMap<>();
-    private final Map<MethodInfo, LinkedMethod> byMethod = new HashMap<>();
-    /** The classes of transparent proxies, and the methods that make messages of calls, by those that are called. */
-    private final Map<RemoteClass, LinkedClass> remoteClasses = new HashMap<>();
-    private final Map<MethodInfo, LinkedMethod> remoteMethods = new HashMap<>();
+    private boolean hasRemote;
     private final List<LinkedMethod> methods = new ArrayList<>();
     /** By id; 0 is none's. */
     LinkedClass[] classes = new LinkedClass[256];
@@ -42,43 +36,49 @@ final class LinkTables {
 
     // ---- classes
 
+    /** A class as the domain of the executing thread has it. */
     LinkedClass link(Klass klass) {
-        LinkedClass known = byKlass.get(klass);
+        return link(engine.domains().current(), klass);
+    }
+
+    LinkedClass link(ApplicationDomain domain, Klass klass) {
+        LinkedClass known = domain.classes.get(klass);
         if (known == null) {
-            known = add(klass, null);
-            byKlass.put(klass, known);
+            known = add(domain, klass, null);
+            domain.classes.put(klass, known);
             engine.listeners().linked(klass);
         }
         return known;
     }
 
-    private LinkedClass add(Klass klass, RemoteClass remote) {
+    private LinkedClass add(ApplicationDomain domain, Klass klass, RemoteClass remote) {
         if (classCount == classes.length) {
             classes = Arrays.copyOf(classes, 2 * classCount);
         }
-        LinkedClass added = new LinkedClass(engine, classCount, klass, remote);
+        LinkedClass added = new LinkedClass(engine, domain, classCount, klass, remote);
         classes[classCount++] = added;
         return added;
     }
 
     /** The class of transparent proxies for something. */
-    LinkedClass link(RemoteClass remote) {
-        LinkedClass known = remoteClasses.get(remote);
+    LinkedClass link(ApplicationDomain domain, RemoteClass remote) {
+        LinkedClass known = domain.remoteClasses.get(remote);
         if (known == null) {
-            known = add(engine.proxies().type(), remote);
-            remoteClasses.put(remote, known);
+            known = add(domain, engine.proxies().type(), remote);
+            domain.remoteClasses.put(remote, known);
+            hasRemote = true;
         }
         return known;
     }
 
     /** Whether there are classes of transparent proxies. */
     boolean hasRemote() {
-        return !remoteClasses.isEmpty();
+        return hasRemote;
     }
 
     /** A class that is linked already; null for others. */
     LinkedClass linked(Klass klass) {
-        return byKlass.get(klass);
+        return engine.domains().current().classes.get(klass);
     }
 
     /**
@@ -154,23 +154,28 @@ final class LinkTables {
 
     // ---- methods
 
+    /** A method as the domain of the executing thread has it. */
     LinkedMethod link(MethodInfo method) {
-        LinkedMethod known = byMethod.get(method);
+        return link(engine.domains().current(), method);
+    }
+
+    LinkedMethod link(ApplicationDomain domain, MethodInfo method) {
+        LinkedMethod known = domain.methods.get(method);
         if (known == null) {
-            known = new LinkedMethod(engine, methods.size(), method);
+            known = new LinkedMethod(engine, domain, methods.size(), method, false);
             methods.add(known);
-            byMethod.put(method, known);
+            domain.methods.put(method, known);
         }
         return known;
     }
 
     /** What runs where a method is called on a transparent proxy: a message is made of the call. */
-    LinkedMethod linkRemote(MethodInfo method) {
-        LinkedMethod known = remoteMethods.get(method);
+    LinkedMethod linkRemote(ApplicationDomain domain, MethodInfo method) {
+        LinkedMethod known = domain.remoteMethods.get(method);
         if (known == null) {
-            known = new LinkedMethod(engine, methods.size(), method, true);
+            known = new LinkedMethod(engine, domain, methods.size(), method, true);
             methods.add(known);
-            remoteMethods.put(method, known);
+            domain.remoteMethods.put(method, known);
         }
         return known;
     }
@@ -198,7 +203,7 @@ final class LinkTables {
         return switch (Transform.of(method, engine.transformOptions())) {
             case TransformResult.Transformed(var ir, var _) -> {
                 engine.listeners().transformed(method, ir);
-                yield new Code(engine, method, ir);
+                yield new Code(engine, linked.domain(), method, ir);
             }
             case TransformResult.Failed(var failure) -> {
                 engine.missingAssemblies().failed(linked, failure);

@@ -31,6 +31,7 @@ public final class LinkedClass {
     }
 
     private final Engine engine;
+    private final ApplicationDomain domain;
     private final int id;
     private final Klass klass;
     /** Of a class of transparent proxies: what they stand for; else null. */
@@ -60,8 +61,9 @@ public final class LinkedClass {
     private int valueOffset;
 
     /** @param klass the class library's TransparentProxy where {@code remote} is not null */
-    LinkedClass(Engine engine, int id, Klass klass, RemoteClass remote) {
+    LinkedClass(Engine engine, ApplicationDomain domain, int id, Klass klass, RemoteClass remote) {
         this.engine = engine;
+        this.domain = domain;
         this.id = id;
         this.klass = klass;
         this.remote = remote;
@@ -102,6 +104,11 @@ public final class LinkedClass {
         return engine;
     }
 
+    /** The application domain whose static fields it has. */
+    ApplicationDomain domain() {
+        return domain;
+    }
+
     int id() {
         return id;
     }
@@ -135,14 +142,14 @@ public final class LinkedClass {
 
     LinkedClass element() {
         if (element == null) {
-            element = engine.tables().link(klass.isNullable() ? klass.arguments().getFirst() : klass.element());
+            element = engine.tables().link(domain, klass.isNullable() ? klass.arguments().getFirst() : klass.element());
         }
         return element;
     }
 
     LinkedClass vector() {
         if (vector == null) {
-            vector = engine.tables().link(klass.vector());
+            vector = engine.tables().link(domain, klass.vector());
         }
         return vector;
     }
@@ -281,9 +288,9 @@ public final class LinkedClass {
     }
 
     private LinkedMethod resolve(LinkedMethod method) {
-        LinkedMethod found = remote != null ? engine.tables().linkRemote(remote.target(method.info()))
+        LinkedMethod found = remote != null ? engine.tables().linkRemote(domain, remote.target(method.info()))
                 : Dispatch.target(klass, method.info()).filter(target -> !target.isAbstract())
-                .map(engine.tables()::link).orElse(null);
+                .map(target -> engine.tables().link(domain, target)).orElse(null);
         if (2 * ++dispatches > called.length) {
             LinkedMethod[] methods = called;
             LinkedMethod[] targets = dispatched;

@@ -13,6 +13,7 @@ import java.util.Optional;
 public final class LinkedMethod {
     private static final String NO_BRIDGE = "System.ExecutionEngineException";
     private final Engine engine;
+    private final ApplicationDomain domain;
     private final int id;
     private final MethodInfo info;
     /** Whether it makes a message of a call on a transparent proxy, instead of running what the method runs. */
@@ -48,13 +49,10 @@ public final class LinkedMethod {
     /** What carries it out in Java; null for none. Told by the binding. */
     private NativeMethod implementation;
 
-    LinkedMethod(Engine engine, int id, MethodInfo info) {
-        this(engine, id, info, false);
-    }
-
-    LinkedMethod(Engine engine, int id, MethodInfo info, boolean remote) {
+    LinkedMethod(Engine engine, ApplicationDomain domain, int id, MethodInfo info, boolean remote) {
         this.remote = remote;
         this.engine = engine;
+        this.domain = domain;
         this.id = id;
         this.info = info;
         // What contains variables is known to reflection, and never called.
@@ -68,7 +66,7 @@ public final class LinkedMethod {
         needsThis = !info.isStatic() && !makesString;
         starter = info.isClassConstructor() || !(info.isStatic() || info.isConstructor())
                 ? null
-                : engine.tables().link(info.declaringType());
+                : engine.tables().link(domain, info.declaringType());
         starts = starter;
         bridged = !engine.bindings().knowsBridges();
     }
@@ -83,6 +81,11 @@ public final class LinkedMethod {
 
     public Engine engine() {
         return engine;
+    }
+
+    /** The application domain whose classes its code uses. */
+    ApplicationDomain domain() {
+        return domain;
     }
 
     /** Its number: one for each method of a runtime. */
@@ -129,7 +132,7 @@ public final class LinkedMethod {
 
     public LinkedClass declaringClass() {
         if (declaringClass == null) {
-            declaringClass = engine.tables().link(info.declaringType());
+            declaringClass = engine.tables().link(domain, info.declaringType());
         }
         return declaringClass;
     }

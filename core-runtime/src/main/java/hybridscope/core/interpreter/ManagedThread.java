@@ -34,6 +34,7 @@ public final class ManagedThread extends FrameStack implements Restorable {
     private int stops;
     /** The exception that waits for somebody who watches; null for none. */
     private PendingException postponed;
+    private ApplicationDomain domain;
     private boolean frozen;
     private boolean background;
     private boolean ended;
@@ -45,6 +46,7 @@ public final class ManagedThread extends FrameStack implements Restorable {
     ManagedThread(Engine engine, int id, int stackStart, int stackEnd) {
         super(engine, stackStart, stackEnd);
         this.id = id;
+        domain = engine.domains().current();
         statics = new ThreadStatics(engine.statics());
         parts = List.of(budget, waits, interruption, handed, statics);
     }
@@ -52,6 +54,16 @@ public final class ManagedThread extends FrameStack implements Restorable {
     /** Its own static fields. */
     ThreadStatics statics() {
         return statics;
+    }
+
+    /** The application domain that it is in. */
+    public ApplicationDomain domain() {
+        return domain;
+    }
+
+    /** Says in which domain it is; where it executes, {@link ApplicationDomains#enter} does. */
+    public void setDomain(ApplicationDomain entered) {
+        domain = entered;
     }
 
     /** Its instructions. */
@@ -97,7 +109,7 @@ public final class ManagedThread extends FrameStack implements Restorable {
 
     /** What {@link #save} keeps besides frames and parts. */
     private record Saved(int unhandled, int object, int stops, boolean frozen, boolean background, boolean ended, byte[] result,
-            int resultSize, Predicate<ManagedThread> feed, Set<LinkedClass> passed) {
+            int resultSize, Predicate<ManagedThread> feed, Set<LinkedClass> passed, ApplicationDomain domain) {
     }
 
     /** Everything but what lies in linear memory. */
@@ -108,7 +120,7 @@ public final class ManagedThread extends FrameStack implements Restorable {
         PendingException savedPostponed = postponed == null ? null : postponed.copy(copied);
         List<Runnable> savedParts = parts.stream().map(Restorable::save).toList();
         Saved saved = new Saved(unhandled, object, stops, frozen, background, ended, result, resultSize, feed,
-                Set.copyOf(passed));
+                Set.copyOf(passed), domain);
         return () -> {
             Map<ExceptionInFlight, ExceptionInFlight> fresh = new HashMap<>();
             restore(savedFrames, fresh);
@@ -128,6 +140,7 @@ public final class ManagedThread extends FrameStack implements Restorable {
         result = saved.result;
         resultSize = saved.resultSize;
         feed = saved.feed;
+        domain = saved.domain;
         passed.clear();
         passed.addAll(saved.passed);
     }
@@ -158,7 +171,7 @@ public final class ManagedThread extends FrameStack implements Restorable {
     /** The same with a method that has to be found first: where that stops with an exception, it ends the thread, too. */
     void begin(Supplier<MethodInfo> method, long... arguments) {
         try {
-            LinkedMethod linked = engine().tables().link(method.get());
+            LinkedMethod linked = engine().tables().link(domain, method.get());
             // The result lies in front of the first frame.
             resultSize = Math.max(linked.resultSlots(), 1) * Long.BYTES;
             int base = stackStart() + resultSize;

@@ -24,6 +24,8 @@ abstract class ObjectInstructions extends OperationContext {
         allocator = engine.allocator();
     }
 
+    abstract ApplicationDomain domain();
+
     abstract LinkedClass klass(int index);
 
     abstract LinkedMethod method(int index);
@@ -89,7 +91,8 @@ abstract class ObjectInstructions extends OperationContext {
 
     @Override
     public final int typeObjectOf(byte[] m, int object) {
-        return engine.handles().typeObject(engine.tables().classOf(m, object));
+        LinkedClass type = engine.tables().classOf(m, object);
+        return engine.handles().typeObject(type.domain() == domain() ? type : engine.handles().in(domain(), type));
     }
 
     // ---- what an object is
@@ -108,7 +111,8 @@ abstract class ObjectInstructions extends OperationContext {
 
     @Override
     public final void checkElement(byte[] m, int array, int klass) {
-        if (engine.tables().classOf(m, array).element() != klass(klass)) {
+        LinkedClass element = engine.tables().classOf(m, array).element();
+        if (element != klass(klass) && element.klass() != klass(klass).klass()) {
             throw Trap.ARRAY_TYPE_MISMATCH;
         }
     }
@@ -209,7 +213,8 @@ abstract class ObjectInstructions extends OperationContext {
 
     @Override
     public final boolean isType(long handle, int klass) {
-        return engine.handles().linked(handle) == klass(klass);
+        LinkedClass found = engine.handles().linked(handle);
+        return found == klass(klass) || found.klass() == klass(klass).klass();
     }
 
     @Override

@@ -97,6 +97,11 @@ public final class RuntimeHandles implements Restorable {
         return known;
     }
 
+    /** What an object's class is in a domain that it may not come from: for a proxy what it tells. */
+    LinkedClass in(ApplicationDomain domain, LinkedClass type) {
+        return engine.tables().link(domain, type.remote() == null ? type.klass() : type.remote().proxied());
+    }
+
     /** Where a Type object keeps its handle. */
     private int implOffset() {
         return UnusableCoreLibrary.field(UnusableCoreLibrary.type(engine.runtime(), "System.Type"), "_impl")

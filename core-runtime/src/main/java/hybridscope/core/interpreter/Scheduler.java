@@ -444,6 +444,7 @@ public final class Scheduler implements Restorable {
         if (object == 0) {
             return false;
         }
+        thread.setDomain(engine.domains().of(object));
         thread.begin(() -> finalizer(object), object);
         return true;
     }

@@ -49,7 +49,7 @@ public final class TransparentProxies {
         find();
         Klass asked = UnusableCoreLibrary.type(engine.runtime(), TYPE_INFO);
         boolean asks = engine.tables().classOf(engine.memory(), real).isInstanceOf(engine.tables().link(asked), 0);
-        LinkedClass linked = engine.tables().link(new RemoteClass(proxied, List.of(), asks));
+        LinkedClass linked = engine.tables().link(engine.domains().current(), new RemoteClass(proxied, List.of(), asks));
         int proxy = engine.allocator().allocate(linked, linked.instanceSize());
         byte[] m = engine.memory();
         Memory.setI8(m, proxy + realOffset, real);
@@ -99,7 +99,7 @@ public final class TransparentProxies {
 
     /** What a call of a method on an object, not null, leads to: for a proxy to a message that names this very method. */
     LinkedMethod called(LinkedMethod method, int object) {
-        return leadsToMessage(method, object) ? engine.tables().linkRemote(method.info()) : method;
+        return leadsToMessage(method, object) ? engine.tables().linkRemote(method.domain(), method.info()) : method;
     }
 
     /** The proxy class's own methods look at the proxy itself. */
@@ -156,7 +156,7 @@ public final class TransparentProxies {
         LinkedClass before = engine.tables().classOf(m, question.proxy);
         if (before.remote() != null && !before.remote().isInstance(question.type.klass())) {
             RemoteClass after = before.remote().upgraded(question.type.klass());
-            Memory.setI4(m, question.proxy, engine.tables().link(after).id());
+            Memory.setI4(m, question.proxy, engine.tables().link(before.domain(), after).id());
             tell(question.proxy, after.proxied());
         }
     }

@@ -326,7 +326,7 @@ final class Unwinder {
             thread.handed().keepThrown(throwing.exception);
             return null;
         }
-        LinkedClass type = engine.tables().link(frame.method.info().declaringType());
+        LinkedClass type = frame.method.declaringClass();
         int failure = engine.classConstructors().fail(type, throwing.exception);
         thread.pop();
         if (thread.depth() == 0) {

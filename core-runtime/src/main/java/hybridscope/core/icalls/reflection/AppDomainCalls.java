@@ -1,105 +1,175 @@
 package hybridscope.core.icalls.reflection;
 
 import hybridscope.core.host.Host;
+import hybridscope.core.icalls.data.CoreClass;
 import hybridscope.core.icalls.data.ManagedStrings;
 import hybridscope.core.icalls.registry.InternalCalls;
+import hybridscope.core.interpreter.ApplicationDomain;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
-import hybridscope.core.interpreter.Restorable;
-import hybridscope.core.interpreter.SavedMap;
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.HandleType;
-import hybridscope.core.memory.Memory;
-import hybridscope.core.memory.ObjectModel;
-import hybridscope.core.types.DefinedKlass;
-import hybridscope.core.types.Klass;
-import java.nio.file.Path;
+import java.util.function.IntSupplier;
 
-/** {@code System.AppDomain}: a runtime is one domain. */
-public final class AppDomainCalls implements Restorable {
-    private static final ObjectModel MODEL = ObjectModel.BITS_64;
+/** {@code System.AppDomain}: domains are made, entered and unloaded, and what each keeps for its program. */
+public final class AppDomainCalls {
     private static final String DOMAIN = "System.AppDomain::";
-    private final Engine engine;
-    private final SavedMap<String, Integer> data = new SavedMap<>();
-    private int domain;
+    private static final String CONTEXT = "System.Runtime.Remoting.Contexts.Context";
 
-    private AppDomainCalls(Engine engine) {
-        this.engine = engine;
-    }
-
-    @Override
-    public Runnable save() {
-        Runnable handles = data.save();
-        int saved = domain;
-        return () -> {
-            handles.run();
-            domain = saved;
-        };
-    }
-
-    private static AppDomainCalls of(Engine engine) {
-        return engine.part(AppDomainCalls.class, AppDomainCalls::new);
+    private AppDomainCalls() {
     }
 
     /** Adds this family. */
     public static void register(InternalCalls calls, Host host) {
-        calls.add(DOMAIN + "getCurDomain()", call -> call.returnI8(of(call.engine()).domain()));
-        calls.add(DOMAIN + "getRootDomain()", call -> call.returnI8(of(call.engine()).domain()));
-        calls.add(DOMAIN + "getFriendlyName()", call -> ManagedStrings.returnString(call,
-                host.arguments().isEmpty() ? "" : String.valueOf(Path.of(host.arguments().getFirst()).getFileName())));
+        calls.add(DOMAIN + "getCurDomain()", call -> call.returnI8(object(call.engine())));
+        calls.add(DOMAIN + "getRootDomain()", call -> call.returnI8(rootObject(call.engine())));
+        calls.add(DOMAIN + "getFriendlyName()", call -> ManagedStrings.returnString(call, of(call).friendlyName(host)));
         calls.add(DOMAIN + "InternalIsFinalizingForUnload(System.Int32)", call -> call.returnBool(false));
-        calls.add(DOMAIN + "GetData(System.String)", call -> call.returnI8(handleTarget(call)));
+        calls.add(DOMAIN + "GetData(System.String)", AppDomainCalls::getData);
         calls.add(DOMAIN + "SetData(System.String,System.Object)", AppDomainCalls::setData);
-        calls.add(DOMAIN + "DoUnhandledException(System.Exception)", call -> {
-            AppDomainCalls domain = of(call.engine());
-            int handler = domain.handler("UnhandledException");
-            if (call.state() == 0 && handler != 0) {
-                call.invoke(1, call.engine().klassOf(handler).methods("Invoke").getFirst(), handler, domain.domain(),
-                        domain.arguments(call.reference(1)));
-            }
+        calls.add(DOMAIN + "DoUnhandledException(System.Exception)", AppDomainCalls::tellUnhandled);
+        calls.add(DOMAIN + "getSetup()", call -> call.returnI8(of(call).setup()));
+        calls.add(DOMAIN + "createDomain(System.String,System.AppDomainSetup)", AppDomainCalls::create);
+        calls.add(DOMAIN + "InternalUnload(System.Int32)", AppDomainCalls::unload);
+        calls.add(DOMAIN + "InternalSetDomain(System.AppDomain)", call -> enter(call, domain(call, 0)));
+        calls.add(DOMAIN + "InternalSetDomainByID(System.Int32)", call -> enter(call, loaded(call, call.i4(0))));
+        calls.add(DOMAIN + "InternalPushDomainRef(System.AppDomain)", call -> loaded(call, domain(call, 0).id()));
+        calls.add(DOMAIN + "InternalPushDomainRefByID(System.Int32)", call -> loaded(call, call.i4(0)));
+        calls.add(DOMAIN + "InternalPopDomainRef()", _ -> { });
+        calls.add(DOMAIN + "InternalGetProcessGuid(System.String)", call -> {
+            Engine engine = call.engine();
+            call.returnI8(in(engine, engine.domains().root(), () -> DomainState.of(engine).processGuid(call.reference(0))));
         });
+        calls.add(DOMAIN + "InternalGetContext()", call -> call.returnI8(DomainState.of(call.engine()).context()));
+        calls.add(DOMAIN + "InternalGetDefaultContext()", call -> call.returnI8(DomainState.of(call.engine()).context()));
+        calls.add(DOMAIN + "InternalSetContext(" + CONTEXT + ")",
+                call -> call.returnI8(DomainState.of(call.engine()).context()));
+        calls.add(CONTEXT + "::RegisterContext(" + CONTEXT + ")", _ -> { });
+        calls.add(CONTEXT + "::ReleaseContext(" + CONTEXT + ")", _ -> { });
     }
 
-    /** The one AppDomain object. */
+    /** The AppDomain object of the domain that executes. */
     public static int object(Engine engine) {
-        return of(engine).domain();
+        return DomainState.of(engine).object();
     }
 
-    private int domain() {
-        if (domain == 0) {
-            domain = engine.allocator().allocate(type("System.AppDomain"));
-            engine.collector().keep(domain);
+    private static int rootObject(Engine engine) {
+        return in(engine, engine.domains().root(), () -> object(engine));
+    }
+
+    /** Asks something in another domain. */
+    private static int in(Engine engine, ApplicationDomain domain, IntSupplier question) {
+        ApplicationDomain before = engine.domains().current();
+        engine.domains().enter(domain);
+        try {
+            return question.getAsInt();
+        } finally {
+            engine.domains().enter(before);
         }
-        return domain;
     }
 
-    private DefinedKlass type(String name) {
-        return engine.runtime().core().find(name).orElseThrow();
-    }
-
-    /** The delegate of an event; 0 where nobody listens. */
-    private int handler(String event) {
-        return (int) Memory.i8(engine.memory(), domain() + type("System.AppDomain").field(event).orElseThrow().offset(MODEL));
-    }
-
-    /** Whether anybody listens to an event. */
+    /** Whether anybody listens to an event of the domain that executes. */
     static boolean listens(Engine engine, String event) {
-        return of(engine).handler(event) != 0;
+        return DomainState.of(engine).handler(event) != 0;
     }
 
     /** Whom to tell of an exception that nobody caught, with the arguments; null where nobody listens. */
     public static long[] unhandled(Engine engine, int exception) {
-        AppDomainCalls domain = of(engine);
+        DomainState domain = DomainState.of(engine);
         int handler = domain.handler("UnhandledException");
-        return handler == 0 ? null : new long[] {handler, domain.domain(), domain.arguments(exception)};
+        return handler == 0 ? null : new long[] {handler, domain.object(), domain.arguments(exception)};
     }
 
-    private int arguments(int exception) {
-        DefinedKlass type = type("System.UnhandledExceptionEventArgs");
-        int arguments = engine.allocator().allocate((Klass) type);
-        Memory.setI8(engine.memory(), arguments + type.field("_exception").orElseThrow().offset(MODEL), exception);
-        Memory.setI1(engine.memory(), arguments + type.field("_isTerminating").orElseThrow().offset(MODEL), 1);
-        return arguments;
+    private static void tellUnhandled(NativeCall call) {
+        long[] listener = call.state() == 0 ? unhandled(call.engine(), call.reference(1)) : null;
+        if (listener != null) {
+            call.invoke(1, call.engine().klassOf((int) listener[0]).methods("Invoke").getFirst(), listener);
+        }
     }
+
+    // ---- further domains
+
+    /** The domain of an AppDomain object. */
+    private static ApplicationDomain domain(NativeCall call, int argument) {
+        Engine engine = call.engine();
+        int object = call.object(argument);
+        ApplicationDomain found = engine.domains().byId(DomainState.id(engine, object));
+        if (found == null) {
+            throw Trap.ACCESS_VIOLATION;
+        }
+        return found;
+    }
+
+    /** What the domain keeps whose object is {@code this}. */
+    private static DomainState of(NativeCall call) {
+        return state(call.engine(), domain(call, 0));
+    }
+
+    private static DomainState state(Engine engine, ApplicationDomain domain) {
+        DomainState known = engine.domains().part(domain, DomainState.class);
+        if (known == null) {
+            // It is the first domain's, which begins without one.
+            in(engine, domain, () -> object(engine));
+            known = engine.domains().part(domain, DomainState.class);
+        }
+        return known;
+    }
+
+    private static ApplicationDomain loaded(NativeCall call, int id) {
+        Engine engine = call.engine();
+        ApplicationDomain domain = engine.domains().byId(id);
+        if (domain == null || state(engine, domain).isUnloaded()) {
+            throw engine.exceptions().thrown("System.AppDomainUnloadedException", "Attempted to access an unloaded AppDomain.");
+        }
+        return domain;
+    }
+
+    private static void enter(NativeCall call, ApplicationDomain domain) {
+        int before = object(call.engine());
+        call.engine().domains().enter(domain);
+        call.returnI8(before);
+    }
+
+    private static void create(NativeCall call) {
+        Engine engine = call.engine();
+        String name = call.reference(0) == 0 ? "" : engine.strings().text(call.reference(0));
+        int given = call.reference(1);
+        ApplicationDomain made = engine.domains().create();
+        try {
+            call.returnI8(in(engine, made, () -> {
+                DomainState state = DomainState.of(engine);
+                state.begin(name, given);
+                return state.object();
+            }));
+        } catch (Trap trap) {
+            // There is no room for its objects: the call is made once more without the garbage.
+            engine.domains().takeBack(made);
+            throw trap;
+        }
+    }
+
+    /** Raises DomainUnload in the domain; nothing can be called there afterwards. */
+    private static void unload(NativeCall call) {
+        Engine engine = call.engine();
+        ApplicationDomain domain = call.state() == 0 ? loaded(call, call.i4(0)) : engine.domains().byId(call.i4(0));
+        DomainState state = state(engine, domain);
+        if (domain == engine.domains().root()) {
+            throw engine.exceptions().thrown("System.CannotUnloadAppDomainException",
+                    "The default appdomain can not be unloaded.");
+        }
+        if (call.state() == 0) {
+            call.hold(object(engine));
+            engine.domains().enter(domain);
+            call.invokeCatching(1, CoreClass.of(engine, "System.AppDomain").type().methods("DoDomainUnload").getFirst(),
+                    state.object());
+            return;
+        }
+        engine.domains().enter(engine.domains().byId(DomainState.id(engine, call.held())));
+        state.unload();
+        engine.domains().clear(domain);
+    }
+
+    // ---- data
 
     private static String key(NativeCall call) {
         if (call.reference(1) == 0) {
@@ -109,15 +179,15 @@ public final class AppDomainCalls implements Restorable {
         return call.engine().strings().text(call.reference(1));
     }
 
-    private static int handleTarget(NativeCall call) {
-        return call.engine().heap().handles().target(of(call.engine()).data.getOrDefault(key(call), 0));
+    private static void getData(NativeCall call) {
+        call.returnI8(call.engine().heap().handles().target(of(call).data().getOrDefault(key(call), 0)));
     }
 
     private static void setData(NativeCall call) {
-        AppDomainCalls domain = of(call.engine());
-        Integer handle = domain.data.get(key(call));
+        DomainState domain = of(call);
+        Integer handle = domain.data().get(key(call));
         if (handle == null) {
-            domain.data.put(key(call), call.engine().heap().handles().allocate(HandleType.NORMAL, call.reference(2)));
+            domain.data().put(key(call), call.engine().heap().handles().allocate(HandleType.NORMAL, call.reference(2)));
         } else {
             call.engine().heap().handles().setTarget(handle, call.reference(2));
         }

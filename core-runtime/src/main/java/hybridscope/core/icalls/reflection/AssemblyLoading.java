@@ -8,7 +8,6 @@ import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.MissingAssemblyHandler;
 import hybridscope.core.interpreter.NativeCall;
-import hybridscope.core.interpreter.Restorable;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.metadata.Metadata;
@@ -23,7 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The rest of {@code System.AppDomain}: its set-up, its assemblies, and loading more of them. */
+/** The assemblies of a {@code System.AppDomain}, and loading more of them. */
 public final class AssemblyLoading {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private static final String DOMAIN = "System.AppDomain::";
@@ -32,22 +31,6 @@ public final class AssemblyLoading {
     private static final int RESOLVED = 2;
     /** And behind the question for an assembly that the new one refers to: the number of its row is added. */
     private static final int ASKED = 3;
-
-    /** The domain's own objects, which live as long as the engine. */
-    private static final class Domain implements Restorable {
-        private int setup;
-        private int context;
-
-        @Override
-        public Runnable save() {
-            int savedSetup = setup;
-            int savedContext = context;
-            return () -> {
-                setup = savedSetup;
-                context = savedContext;
-            };
-        }
-    }
 
     private AssemblyLoading() {
     }
@@ -76,25 +59,6 @@ public final class AssemblyLoading {
     public static void register(InternalCalls calls, Host host) {
         Journal journal = host.journal();
         calls.onMissingAssembly(new ResolveEvent());
-        calls.add(DOMAIN + "InternalSetDomain(System.AppDomain)", call -> call.returnI8(AppDomainCalls.object(call.engine())));
-        calls.add(DOMAIN + "InternalSetDomainByID(System.Int32)", call -> call.returnI8(AppDomainCalls.object(call.engine())));
-        calls.add(DOMAIN + "InternalPushDomainRef(System.AppDomain)", _ -> { });
-        calls.add(DOMAIN + "InternalPushDomainRefByID(System.Int32)", _ -> { });
-        calls.add(DOMAIN + "InternalPopDomainRef()", _ -> { });
-        calls.add(DOMAIN + "InternalGetProcessGuid(System.String)", call -> call.returnI8(call.reference(0)));
-        calls.add(DOMAIN + "InternalGetContext()", call -> call.returnI8(context(call.engine())));
-        calls.add(DOMAIN + "InternalGetDefaultContext()", call -> call.returnI8(context(call.engine())));
-        calls.add(DOMAIN + "InternalSetContext(System.Runtime.Remoting.Contexts.Context)",
-                call -> call.returnI8(context(call.engine())));
-        calls.add(DOMAIN + "createDomain(System.String,System.AppDomainSetup)", call -> {
-            throw call.engine().exceptions().thrown("System.PlatformNotSupportedException",
-                    "A program has one application domain here.");
-        });
-        calls.add(DOMAIN + "InternalUnload(System.Int32)", call -> {
-            throw call.engine().exceptions().thrown("System.CannotUnloadAppDomainException",
-                    "The default appdomain can not be unloaded.");
-        });
-        calls.add(DOMAIN + "getSetup()", call -> call.returnI8(setup(call.engine())));
         calls.add(DOMAIN + "GetAssemblies(System.Boolean)", call -> assemblies(call, journal));
         calls.add(DOMAIN
                 + "LoadAssembly(System.String,System.Security.Policy.Evidence,System.Boolean,System.Threading.StackCrawlMark&)",
@@ -102,49 +66,11 @@ public final class AssemblyLoading {
         calls.add(DOMAIN + "LoadAssemblyRaw(System.Byte[],System.Byte[],System.Security.Policy.Evidence,System.Boolean)",
                 call -> loadBytes(call, journal));
         calls.add(DOMAIN + "ExecuteAssembly(System.Reflection.Assembly,System.String[])", AssemblyLoading::execute);
-        calls.add("System.Runtime.Remoting.Contexts.Context::RegisterContext(System.Runtime.Remoting.Contexts.Context)",
-                _ -> { });
-        calls.add("System.Runtime.Remoting.Contexts.Context::ReleaseContext(System.Runtime.Remoting.Contexts.Context)", _ -> { });
         calls.add("System.Security.Policy.Evidence::IsAuthenticodePresent(System.Reflection.Assembly)",
                 call -> call.returnBool(false));
         calls.add("Mono.Runtime::GetDisplayName()", call -> ManagedStrings.returnString(call, "HybridScope"));
         calls.add("Mono.Runtime::mono_runtime_install_handlers()", _ -> { });
         calls.add("System.Runtime.Versioning.VersioningHelper::GetRuntimeId()", call -> call.returnI4(1));
-    }
-
-    private static Domain of(Engine engine) {
-        return engine.part(Domain.class, _ -> new Domain());
-    }
-
-    private static int context(Engine engine) {
-        Domain known = of(engine);
-        if (known.context == 0) {
-            int made = CoreClass.of(engine, "System.Runtime.Remoting.Contexts.Context").allocate();
-            engine.collector().keep(made);
-            known.context = made;
-        }
-        return known.context;
-    }
-
-    private static Optional<Path> program(Engine engine) {
-        return AssemblyCalls.entry(engine).flatMap(Assembly::path).map(path -> path.toAbsolutePath().normalize());
-    }
-
-    private static String base(Engine engine) {
-        return program(engine).map(Path::getParent).map(parent -> parent.toString().equals("/") ? "/" : parent + "/").orElse("");
-    }
-
-    private static int setup(Engine engine) {
-        Domain known = of(engine);
-        if (known.setup == 0) {
-            CoreClass type = CoreClass.of(engine, "System.AppDomainSetup");
-            int made = type.allocate();
-            type.setText(made, "application_base", base(engine));
-            type.setText(made, "configuration_file", program(engine).map(path -> path + ".config").orElse(null));
-            engine.collector().keep(made);
-            known.setup = made;
-        }
-        return known.setup;
     }
 
     /**
@@ -153,7 +79,8 @@ public final class AssemblyLoading {
      */
     private static void assemblies(NativeCall call, Journal journal) {
         Engine engine = call.engine();
-        List<Assembly> all = new ArrayList<>(journal.know(engine.runtime()::assemblies));
+        DomainState domain = DomainState.of(engine);
+        List<Assembly> all = new ArrayList<>(domain.isFurther() ? domain.loaded() : journal.know(engine.runtime()::assemblies));
         engine.runtime().corlib().ifPresent(corlib -> {
             all.remove(corlib);
             all.addFirst(corlib);
@@ -207,7 +134,12 @@ public final class AssemblyLoading {
      */
     static void announce(NativeCall call, Assembly assembly, boolean isNew) {
         int object = ReflectionObjects.of(call.engine()).assembly(assembly);
-        if (isNew) {
+        DomainState domain = DomainState.of(call.engine());
+        boolean isNewHere = domain.isFurther() ? !domain.loaded().contains(assembly) : isNew;
+        if (isNewHere && domain.isFurther()) {
+            domain.loaded().add(assembly);
+        }
+        if (isNewHere) {
             call.hold(object);
             call.invoke(LOADED, method(call.engine(), "DoAssemblyLoad"), AppDomainCalls.object(call.engine()), object);
         } else {

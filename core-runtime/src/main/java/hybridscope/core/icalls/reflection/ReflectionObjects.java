@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The reflection objects of one runtime: one for each member and type through which it is reached, one for each assembly and
+ * The reflection objects of one domain: one for each member and type through which it is reached, one for each assembly and
  * module. What has no handle of the engine's gets one here, above all memory.
  */
 public final class ReflectionObjects implements Restorable {
@@ -31,13 +31,20 @@ public final class ReflectionObjects implements Restorable {
     private record Reached(Object member, Klass through) {
     }
 
+    /** What the handles of all domains stand for. */
+    private record Numbered(Map<Object, Long> handles, List<Object> byHandle) {
+    }
+
     private final Engine engine;
     private final SavedMap<Object, Integer> objects = new SavedMap<>();
-    private final Map<Object, Long> handles = new HashMap<>();
-    private final List<Object> byHandle = new ArrayList<>();
+    private final Map<Object, Long> handles;
+    private final List<Object> byHandle;
 
     private ReflectionObjects(Engine engine) {
         this.engine = engine;
+        Numbered numbered = engine.part(Numbered.class, _ -> new Numbered(new HashMap<>(), new ArrayList<>()));
+        handles = numbered.handles;
+        byHandle = numbered.byHandle;
     }
 
     /** Handles stay: they are the same each time. */
@@ -46,9 +53,9 @@ public final class ReflectionObjects implements Restorable {
         return objects.save();
     }
 
-    /** Those of a machine. */
+    /** Those of the domain that executes. */
     public static ReflectionObjects of(Engine engine) {
-        return engine.part(ReflectionObjects.class, ReflectionObjects::new);
+        return engine.domains().part(ReflectionObjects.class, ReflectionObjects::new);
     }
 
     /** The value in the handle of something that the engine does not number. */

@@ -72,7 +72,7 @@ public final class ThreadCalls {
                 call -> objects(call).setName(inner(call, 0), call.reference(1), call.i4(2)));
         calls.add(INTERNAL + "::Thread_free_internal()", call -> objects(call).freeName(inner(call, 0)));
         calls.add(THREAD + "GetStackTraces(System.Threading.Thread[]&,System.Object[]&)", ThreadCalls::stackTraces);
-        calls.add(THREAD + "GetDomainID()", call -> call.returnI4(0));
+        calls.add(THREAD + "GetDomainID()", call -> call.returnI4(call.engine().domains().current().id()));
         calls.add(THREAD + "ByteArrayToRootDomain(System.Byte[])", call -> call.returnI8(call.i8(0)));
         calls.add(THREAD + "ByteArrayToCurrentDomain(System.Byte[])", call -> call.returnI8(call.i8(0)));
         calls.add(THREAD + "SystemMaxStackStize()", call -> call.returnI4(STACK_LIMIT));

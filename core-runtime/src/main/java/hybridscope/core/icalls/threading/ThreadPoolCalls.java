@@ -2,6 +2,7 @@ package hybridscope.core.icalls.threading;
 
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.registry.InternalCalls;
+import hybridscope.core.interpreter.ApplicationDomain;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.NativeCall;
@@ -23,9 +24,10 @@ public final class ThreadPoolCalls {
     private ThreadPoolCalls() {
     }
 
-    /** The workers of a runtime, and how often somebody has asked for one. */
+    /** The workers of a domain, and how often somebody has asked for one. */
     private static final class Workers implements Restorable {
         final Engine engine;
+        final ApplicationDomain domain;
         final MethodInfo work;
         final List<ManagedThread> threads = new ArrayList<>();
         int requests;
@@ -36,6 +38,7 @@ public final class ThreadPoolCalls {
 
         private Workers(Engine engine) {
             this.engine = engine;
+            domain = engine.domains().current();
             work = ThreadCalls.method(engine, "System.Threading._ThreadPoolWaitCallback", "PerformWaitCallback");
             engine.scheduler().supervise(this::add);
         }
@@ -56,7 +59,7 @@ public final class ThreadPoolCalls {
         }
 
         static Workers of(NativeCall call) {
-            return call.engine().part(Workers.class, Workers::new);
+            return call.engine().domains().part(Workers.class, Workers::new);
         }
 
         void request() {
@@ -80,6 +83,7 @@ public final class ThreadPoolCalls {
             if (able < least) {
                 ManagedThread thread = engine.scheduler().serve(this::feed);
                 if (thread != null) {
+                    thread.setDomain(domain);
                     threads.add(thread);
                     ThreadObjects.of(engine).markPooled(thread);
                 }
