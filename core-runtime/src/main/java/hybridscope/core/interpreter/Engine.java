@@ -405,6 +405,7 @@ public final class Engine {
     /** A thread that has nothing to run until {@link ManagedThread#begin} gives it a method: the first one is the main thread. */
     public ManagedThread start() {
         ManagedThread thread = scheduler.add(scheduler.newId(), 0);
+        thread.setDomain(domains.root());
         current = thread;
         domains.turn(thread);
         try {

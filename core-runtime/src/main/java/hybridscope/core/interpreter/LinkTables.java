@@ -199,6 +199,12 @@ final class LinkTables {
     Code transform(LinkedMethod linked) {
         engine.missingAssemblies().check(linked);
         MethodInfo method = linked.info();
+        for (ApplicationDomain other : engine.domains().all()) {
+            LinkedMethod known = other == linked.domain() ? null : other.methods.get(method);
+            if (known != null && known.isTransformed()) {
+                return new Code(engine, linked.domain(), method, known.code().method);
+            }
+        }
         chargeCode(method);
         return switch (Transform.of(method, engine.transformOptions())) {
             case TransformResult.Transformed(var ir, var _) -> {

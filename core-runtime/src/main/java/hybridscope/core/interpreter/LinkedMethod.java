@@ -188,6 +188,11 @@ public final class LinkedMethod {
         return code;
     }
 
+    /** Whether its code has been made. */
+    boolean isTransformed() {
+        return code != null;
+    }
+
     /** It is made ready anew at its next call; nothing of it is compiled. */
     void forget() {
         code = null;

@@ -66,6 +66,21 @@ public final class ManagedThread extends FrameStack implements Restorable {
         domain = entered;
     }
 
+    /** Whether its first method is a domain's. */
+    boolean hasBegunIn(ApplicationDomain asked) {
+        return depth() > 0 && frame(0).method.domain() == asked;
+    }
+
+    /** Whether any of its methods is a domain's. */
+    public boolean runsIn(ApplicationDomain asked) {
+        for (int i = 0; i < depth(); i++) {
+            if (frame(i).method.domain() == asked) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Its instructions. */
     InstructionBudget budget() {
         return budget;

@@ -46,8 +46,8 @@ final class NativeStubs {
         emitReturn(encoder, method, result);
         IrCode code = new IrCode(encoder.toByteArray());
         SlotMap frame = SlotMap.of(arguments, method.shape().result().stream().toList(), 0);
-        Code stub = new Code(engine, method.domain(), method.info(), new IrMethod(method.toString(), method.shape().result(), code,
-                datas.entries(), frame, List.of(), new IlIrMap.Builder().build(code)));
+        Code stub = new Code(engine, method.domain(), method.info(), new IrMethod(method.toString(), method.shape().result(),
+                code, datas.entries(), frame, List.of(), new IlIrMap.Builder().build(code)));
         // What makes a message of a call has the name of the method called.
         stub.link(target, method);
         return stub;

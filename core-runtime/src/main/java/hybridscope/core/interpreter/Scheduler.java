@@ -481,6 +481,31 @@ public final class Scheduler implements Restorable {
         return finalizer;
     }
 
+    /**
+     * A domain is unloaded: the threads that have begun in it are to be aborted, and the finalizers of all its objects to run,
+     * reachable or not. Threads of other domains that are in the middle of a call there come back from it.
+     */
+    public void leave(ApplicationDomain domain) {
+        threads.stream().filter(thread -> thread.hasBegunIn(domain)).forEach(thread -> thread.interruption().abort());
+        engine.heap().finalizeAll(object -> engine.domains().of(object) == domain);
+        startFinalizer();
+    }
+
+    /** A wait for the end of what {@link #leave} has begun, on a thread that may itself be in the domain. */
+    public Wait left(ApplicationDomain domain) {
+        return new Wait.Left(this, domain);
+    }
+
+    /** Whether other threads that have begun in a domain, and finalizers, are through. */
+    boolean isLeft(ApplicationDomain domain, ManagedThread waiting) {
+        return finalizersDone() && threads.stream().noneMatch(thread -> thread != waiting && thread.hasBegunIn(domain));
+    }
+
+    /** Whether a thread is in the middle of a method of a domain. */
+    public boolean isUsed(ApplicationDomain domain) {
+        return threads.stream().anyMatch(thread -> thread.runsIn(domain));
+    }
+
     private void startFinalizer() {
         if (finalizer == null && engine.heap().waitingForFinalizer() > 0) {
             finalizer = serve(FINALIZER, this::feedFinalizer);

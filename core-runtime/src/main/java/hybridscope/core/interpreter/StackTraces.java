@@ -134,7 +134,7 @@ public final class StackTraces {
         int at = count;
         boolean stub = frame.method.info().il().isEmpty();
         LinkedMethod called = callsNative && !stub ? called(frame) : null;
-        if (called != null) {
+        if (called != null && called.info().fieldAccess().isEmpty()) {
             more[at++] = word(called, NATIVE);
         }
         if (stub) {

@@ -187,6 +187,27 @@ public abstract class Wait implements Restorable {
         }
     }
 
+    /** For the threads and finalizers of a domain that is unloaded. */
+    static final class Left extends Wait {
+        private final Scheduler scheduler;
+        private final ApplicationDomain domain;
+
+        Left(Scheduler scheduler, ApplicationDomain domain) {
+            this.scheduler = scheduler;
+            this.domain = domain;
+        }
+
+        @Override
+        boolean poll(ManagedThread thread, boolean over) {
+            return scheduler.isLeft(domain, thread) ? end(0) : over && end(TIMEOUT);
+        }
+
+        @Override
+        String text() {
+            return "waits for the threads of an application domain that is unloaded";
+        }
+    }
+
     /** For what somebody is to type. Nothing but that ends it: where all threads wait, the program stands still. */
     static final class Input extends Wait {
         private final BooleanSupplier typed;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -453,7 +454,12 @@ public final class Heap {
      * Lets every object with a finalizer wait for it, reachable or not, in the order of their allocation: the end of a program.
      */
     public void finalizeAll() {
-        finalization.queueDead(object -> false);
+        finalizeAll(_ -> true);
+    }
+
+    /** The same for some of them. */
+    public void finalizeAll(IntPredicate wanted) {
+        finalization.queueDead(object -> !wanted.test(object));
     }
 
     /** The object that replaces dead keys of ephemerons ({@code GC.get_ephemeron_tombstone}); it stays alive. */

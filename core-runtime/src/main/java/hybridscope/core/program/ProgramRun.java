@@ -3,6 +3,7 @@ package hybridscope.core.program;
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.reflection.AppDomainCalls;
 import hybridscope.core.icalls.system.ExitRequest;
+import hybridscope.core.interpreter.ApplicationDomain;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.Progress;
@@ -49,7 +50,7 @@ public final class ProgramRun {
     }
 
     private record State(Phase phase, int alone, ProgramEnd ending, int exitCode, int exception, String text, long last,
-            byte[] returned) {
+            byte[] returned, int told) {
     }
 
     private final Engine engine;
@@ -66,6 +67,8 @@ public final class ProgramRun {
     private String text;
     private long last;
     private byte[] returned;
+    /** The number of the application domain that is told of the end. */
+    private int told;
 
     /**
      * In front of the first instruction.
@@ -125,7 +128,8 @@ public final class ProgramRun {
 
     /** Where it is now; what is returned goes back there, once the machine itself has gone back. */
     public Runnable save() {
-        State state = new State(phase, alone == null ? 0 : alone.id(), ending, exitCode, exception, text, last, returned);
+        State state = new State(phase, alone == null ? 0 : alone.id(), ending, exitCode, exception, text, last, returned,
+                told);
         return () -> restore(state);
     }
 
@@ -133,6 +137,7 @@ public final class ProgramRun {
         phase = state.phase;
         alone = state.alone == 0 ? null : engine.scheduler().thread(state.alone);
         ending = state.ending;
+        told = state.told;
         exitCode = state.exitCode;
         exception = state.exception;
         text = state.text;
@@ -229,6 +234,7 @@ public final class ProgramRun {
                 end();
             }
             case DOMAIN -> tellExit(answer);
+            case EXIT_EVENT -> tellFurther();
             default -> finalizeAll();
         }
     }
@@ -328,9 +334,19 @@ public final class ProgramRun {
         int handler = domain == 0 ? 0 : engine.exceptions().ask(() -> (int) Memory.i8(engine.memory(), domain + field), 0);
         MethodInfo invoke = handler == 0 ? null : engine.exceptions().ask(() -> engine.delegates().invoker(handler), null);
         if (invoke == null) {
-            finalizeAll();
+            tellFurther();
         } else {
             ask(Phase.EXIT_EVENT, invoke, handler, domain, 0);
+        }
+    }
+
+    /** The other application domains hear of it one after the other, as under Mono on a thread of the first one. */
+    private void tellFurther() {
+        ApplicationDomain next = engine.domains().byId(++told);
+        if (next == null) {
+            finalizeAll();
+        } else {
+            tellExit(engine.exceptions().ask(() -> AppDomainCalls.loadedObject(engine, next), 0));
         }
     }
 

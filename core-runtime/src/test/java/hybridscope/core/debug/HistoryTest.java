@@ -112,7 +112,8 @@ class HistoryTest {
     @ValueSource(strings = {"Threads/Monitors", "Threads/Abort", "Threads/PoolAndTimers", "Tasks/Async", "Collections/Lists",
             "Exceptions/InFinally",
         "Exceptions/ClassConstructors", "Initialization/Order", "Console/ReadLine", "Delegates/Multicast",
-        "Emit/DynamicMethods", "Emit/Types", "Emit/Generics", "Remoting/Proxies"})
+        "Emit/DynamicMethods", "Emit/Types", "Emit/Generics", "Remoting/Proxies",
+        "Remoting/Unloading"})
     void jumpingAboutChangesNothing(String name) throws IOException {
         Path expected = CONFORMANCE.resolve("expected");
         Path input = expected.resolve(name + ".input");

@@ -14,6 +14,8 @@ import java.util.function.IntSupplier;
 /** {@code System.AppDomain}: domains are made, entered and unloaded, and what each keeps for its program. */
 public final class AppDomainCalls {
     private static final String DOMAIN = "System.AppDomain::";
+    /** A state of unloading: behind the event; waiting for finalizers is another. */
+    private static final int TOLD = 2;
     private static final String CONTEXT = "System.Runtime.Remoting.Contexts.Context";
 
     private AppDomainCalls() {
@@ -55,6 +57,12 @@ public final class AppDomainCalls {
 
     private static int rootObject(Engine engine) {
         return in(engine, engine.domains().root(), () -> object(engine));
+    }
+
+    /** The AppDomain object of a domain; 0 where it is unloaded. */
+    public static int loadedObject(Engine engine, ApplicationDomain domain) {
+        DomainState state = state(engine, domain);
+        return state.isUnloaded() ? 0 : state.object();
     }
 
     /** Asks something in another domain. */
@@ -119,7 +127,7 @@ public final class AppDomainCalls {
         Engine engine = call.engine();
         ApplicationDomain domain = engine.domains().byId(id);
         if (domain == null || state(engine, domain).isUnloaded()) {
-            throw engine.exceptions().thrown("System.AppDomainUnloadedException", "Attempted to access an unloaded AppDomain.");
+            throw unloaded(engine, "");
         }
         return domain;
     }
@@ -148,7 +156,7 @@ public final class AppDomainCalls {
         }
     }
 
-    /** Raises DomainUnload in the domain; nothing can be called there afterwards. */
+    /** Raises DomainUnload in the domain and finalizes its objects; nothing can be called there afterwards. */
     private static void unload(NativeCall call) {
         Engine engine = call.engine();
         ApplicationDomain domain = call.state() == 0 ? loaded(call, call.i4(0)) : engine.domains().byId(call.i4(0));
@@ -160,13 +168,30 @@ public final class AppDomainCalls {
         if (call.state() == 0) {
             call.hold(object(engine));
             engine.domains().enter(domain);
-            call.invokeCatching(1, CoreClass.of(engine, "System.AppDomain").type().methods("DoDomainUnload").getFirst(),
+            call.invokeCatching(TOLD, CoreClass.of(engine, "System.AppDomain").type().methods("DoDomainUnload").getFirst(),
                     state.object());
             return;
         }
-        engine.domains().enter(engine.domains().byId(DomainState.id(engine, call.held())));
-        state.unload();
-        engine.domains().clear(domain);
+        if (call.state() == TOLD) {
+            engine.domains().enter(engine.domains().byId(DomainState.id(engine, call.held())));
+            if (call.thrown() != 0) {
+                throw engine.exceptions().thrown(call.thrown());
+            }
+            state.unload();
+            engine.scheduler().leave(domain);
+        }
+        if (call.await(() -> engine.scheduler().left(domain), -1)) {
+            if (call.thread().runsIn(domain)) {
+                throw unloaded(engine, "Attempted to access an unloaded AppDomain.");
+            }
+            if (!engine.scheduler().isUsed(domain)) {
+                engine.domains().clear(domain);
+            }
+        }
+    }
+
+    private static RuntimeException unloaded(Engine engine, String message) {
+        return engine.exceptions().thrown("System.AppDomainUnloadedException", message);
     }
 
     // ---- data

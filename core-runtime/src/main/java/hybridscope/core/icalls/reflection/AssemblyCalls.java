@@ -222,9 +222,15 @@ public final class AssemblyCalls {
         Engine engine = call.engine();
         String name = text(call, 0);
         String path = name.startsWith("file://") ? name.substring("file://".length()) : name;
+        List<Assembly> before = engine.runtime().assemblies();
+        Optional<Assembly> same = before.stream().filter(each -> hasPath(each, path)).findFirst();
+        if (same.isPresent()) {
+            // Nothing is read, so nobody has to be allowed to: another application domain wants it, say.
+            AssemblyLoading.announce(call, same.get(), false);
+            return;
+        }
         try {
             Path file = host.files().path(path);
-            List<Assembly> before = engine.runtime().assemblies();
             Optional<Assembly> known = before.stream().filter(each -> isFrom(each, file)).findFirst();
             Assembly loaded = known.isPresent() ? known.get() : registered(engine, name, read(engine, host, path));
             AssemblyLoading.announce(call, loaded, host.journal().know(() -> !before.contains(loaded)));
@@ -239,6 +245,11 @@ public final class AssemblyCalls {
         FileSystem.Content content = host.files().read(path, engine.hostMemory().free());
         engine.hostMemory().charge(content.bytes().length);
         return content;
+    }
+
+    /** Whether an assembly was read from a path that is written in this very way. */
+    private static boolean hasPath(Assembly assembly, String path) {
+        return assembly.path().map(Path::toAbsolutePath).map(Path::normalize).map(Path::toString).filter(path::equals).isPresent();
     }
 
     private static boolean isFrom(Assembly assembly, Path file) {

@@ -15,6 +15,8 @@ import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.name.AssemblyName;
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.pe.Bytes;
+import hybridscope.core.pe.Span;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.MethodInfo;
 import java.nio.file.Path;
@@ -66,6 +68,8 @@ public final class AssemblyLoading {
         calls.add(DOMAIN + "LoadAssemblyRaw(System.Byte[],System.Byte[],System.Security.Policy.Evidence,System.Boolean)",
                 call -> loadBytes(call, journal));
         calls.add(DOMAIN + "ExecuteAssembly(System.Reflection.Assembly,System.String[])", AssemblyLoading::execute);
+        // It would read the file, which the program may not, or which is not there any more.
+        calls.replace("System.Security.Policy.Hash::GetData()", AssemblyLoading::image);
         calls.add("System.Security.Policy.Evidence::IsAuthenticodePresent(System.Reflection.Assembly)",
                 call -> call.returnBool(false));
         calls.add("Mono.Runtime::GetDisplayName()", call -> ManagedStrings.returnString(call, "HybridScope"));
@@ -88,6 +92,26 @@ public final class AssemblyLoading {
         call.returnI8(ReflectionObjects.of(engine).array("System.Reflection.Assembly",
                 all.stream().filter(assembly -> !assembly.isDynamicMethod()).map(ReflectionObjects.of(engine)::assembly)
                 .toList()));
+    }
+
+    /** The bytes of the file that the evidence of an assembly is about. */
+    private static void image(NativeCall call) {
+        Engine engine = call.engine();
+        CoreClass hashes = CoreClass.of(engine, "System.Security.Policy.Hash");
+        int hash = call.object(0);
+        int known = hashes.reference(hash, "data");
+        if (known == 0) {
+            int assembly = hashes.reference(hash, "assembly");
+            if (assembly == 0) {
+                throw engine.exceptions().thrown("System.Security.SecurityException", "No assembly data.");
+            }
+            Bytes bytes = ReflectionObjects.of(engine).assembly(assembly).manifest().image().bytes();
+            known = engine.allocator().allocateVector(engine.runtime().core().primitive(ElementType.U1), bytes.length());
+            byte[] copy = bytes.copy(new Span(0, bytes.length()));
+            Memory.copy(copy, 0, engine.memory(), known + MODEL.arrayDataOffset(), copy.length);
+            hashes.setI8(hash, "data", known);
+        }
+        call.returnI8(known);
     }
 
     // ---- loading

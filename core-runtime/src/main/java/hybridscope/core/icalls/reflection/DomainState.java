@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What an application domain keeps beside its static fields: its objects, which live as long as the engine, its name and data. */
+/** What an application domain keeps beside its static fields: objects that live as long as the engine, its name and data. */
 final class DomainState implements Restorable {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     /** Fields of a set-up that a new domain does not take over: they are objects of the other one. */
