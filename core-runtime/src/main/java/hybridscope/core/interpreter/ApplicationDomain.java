@@ -18,6 +18,8 @@ public final class ApplicationDomain implements Restorable {
     /** The classes of transparent proxies, and the methods that make messages of calls, by those that are called. */
     final Map<RemoteClass, LinkedClass> remoteClasses = new HashMap<>();
     final Map<MethodInfo, LinkedMethod> remoteMethods = new HashMap<>();
+    /** Bytes outside linear memory that its methods take. */
+    long codeCharged;
     private final Map<Class<?>, Object> parts = new LinkedHashMap<>();
 
     ApplicationDomain(int id) {

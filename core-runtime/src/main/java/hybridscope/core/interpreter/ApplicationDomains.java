@@ -7,6 +7,8 @@ import java.util.function.Function;
 
 /** The application domains of a machine, and which of them the executing thread is in. */
 public final class ApplicationDomains implements Restorable {
+    /** What the classes of a domain take outside linear memory, its code aside: some hundred are used to get there at all. */
+    private static final int CHARGE = 512 << 10;
     private final Engine engine;
     /** By number; those behind {@link #count} have been there before the machine went back. */
     private final List<ApplicationDomain> all = new ArrayList<>(List.of(new ApplicationDomain(0)));
@@ -45,14 +47,18 @@ public final class ApplicationDomains implements Restorable {
 
     /** A new one, which has nothing yet. */
     public ApplicationDomain create() {
+        engine.hostMemory().charge(CHARGE);
         if (count == all.size()) {
             all.add(new ApplicationDomain(count));
         }
+        // One of its number may have been there at a moment that the machine has gone back before.
+        all.get(count).forgetParts();
         return all.get(count++);
     }
 
     /** The newest domain has come to nothing. */
     public void takeBack(ApplicationDomain made) {
+        engine.hostMemory().release(CHARGE);
         made.forgetParts();
         count = made.id();
     }
@@ -83,8 +89,11 @@ public final class ApplicationDomains implements Restorable {
         return kind.cast(domain.part(kind));
     }
 
-    /** Static fields of a domain that is unloaded hold nothing any more. */
+    /** Static fields of a domain that is unloaded hold nothing any more, and its methods have no code. */
     public void clear(ApplicationDomain domain) {
+        domain.methods.values().forEach(LinkedMethod::forgetForms);
+        engine.hostMemory().releaseCode(domain.codeCharged);
+        domain.codeCharged = 0;
         for (LinkedClass type : domain.classes.values()) {
             int at = type.staticsIfAny();
             if (at != 0) {

@@ -41,9 +41,10 @@ public final class HostMemory implements Restorable {
     /**
      * Before a method with so many bytes of IL is made ready.
      *
+     * @return what it takes
      * @throws Trap where that is more than there is
      */
-    void chargeCode(int bytes) {
+    long chargeCode(int bytes) {
         int size = bytes + AROUND_IL;
         long more = Math.clamp(il + size - FREE_IL, 0, size) * FOR_EACH_BYTE_OF_IL;
         if (more > free()) {
@@ -51,6 +52,12 @@ public final class HostMemory implements Restorable {
         }
         il += size;
         code += more;
+        return more;
+    }
+
+    /** Methods are not ready any more. */
+    void releaseCode(long bytes) {
+        code -= bytes;
     }
 
     /** Bytes that may still be charged. */

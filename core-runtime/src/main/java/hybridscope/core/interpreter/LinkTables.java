@@ -199,13 +199,13 @@ final class LinkTables {
     Code transform(LinkedMethod linked) {
         engine.missingAssemblies().check(linked);
         MethodInfo method = linked.info();
+        chargeCode(linked.domain(), method);
         for (ApplicationDomain other : engine.domains().all()) {
             LinkedMethod known = other == linked.domain() ? null : other.methods.get(method);
             if (known != null && known.isTransformed()) {
                 return new Code(engine, linked.domain(), method, known.code().method);
             }
         }
-        chargeCode(method);
         return switch (Transform.of(method, engine.transformOptions())) {
             case TransformResult.Transformed(var ir, var _) -> {
                 engine.listeners().transformed(method, ir);
@@ -219,14 +219,15 @@ final class LinkTables {
     }
 
     /**
-     * The core library's own methods are free: what they take is limited by its size, and who has no memory left needs some of
+     * The core library's own methods are free in the first domain: what they take is limited by its size, and who has no memory left needs some of
      * them to tell. What was made at run time has been charged when it was made.
      */
-    private void chargeCode(MethodInfo method) {
+    private void chargeCode(ApplicationDomain domain, MethodInfo method) {
         if (method.declaringType() instanceof DefinedKlass type
                 && !type.module().assembly().isDynamic()
-                && engine.runtime().corlib().filter(corlib -> corlib == type.module().assembly()).isEmpty()) {
-            engine.hostMemory().chargeCode(MethodBody.read(type.module().image(), Token.rid(method.token()))
+                && (domain != engine.domains().root()
+                || engine.runtime().corlib().filter(corlib -> corlib == type.module().assembly()).isEmpty())) {
+            domain.codeCharged += engine.hostMemory().chargeCode(MethodBody.read(type.module().image(), Token.rid(method.token()))
                     .map(body -> body.code().length()).orElse(0));
         }
     }

@@ -188,6 +188,13 @@ public final class LinkedMethod {
         return code;
     }
 
+    /** Nobody calls it any more: it keeps no code. */
+    void forgetForms() {
+        forget();
+        compiled = null;
+        typed = null;
+    }
+
     /** Whether its code has been made. */
     boolean isTransformed() {
         return code != null;

@@ -113,6 +113,11 @@ public final class AppDomainCalls {
         return state(call.engine(), domain(call, 0));
     }
 
+    /** What the first domain keeps. */
+    static DomainState root(Engine engine) {
+        return state(engine, engine.domains().root());
+    }
+
     private static DomainState state(Engine engine, ApplicationDomain domain) {
         DomainState known = engine.domains().part(domain, DomainState.class);
         if (known == null) {

@@ -214,6 +214,31 @@ public final class AssemblyCalls {
         return ManagedExceptions.fileNotFound(engine, null, displayName);
     }
 
+    /**
+     * The assembly of a display name in one of the folders of an application domain, in their order; empty where none has it, or
+     * the program may not read there.
+     */
+    static Optional<Assembly> probe(Engine engine, Host host, List<String> folders, String displayName) {
+        String name = TypeLookup.simpleName(displayName);
+        for (String folder : folders) {
+            for (String extension : List.of(".dll", ".exe")) {
+                String path = folder + (folder.endsWith("/") ? "" : "/") + name + extension;
+                try {
+                    return Optional.of(fromFile(engine, host, path, path));
+                } catch (FileException e) {
+                    // It may be in the next one.
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Assembly fromFile(Engine engine, Host host, String name, String path) throws FileException {
+        Path file = host.files().path(path);
+        Optional<Assembly> known = engine.runtime().assemblies().stream().filter(each -> isFrom(each, file)).findFirst();
+        return known.isPresent() ? known.get() : registered(engine, name, read(engine, host, path));
+    }
+
     /** Loads a file that the program may read; what is loaded already, from there or under its name, is returned. */
     private static void loadFile(NativeCall call, Host host) {
         if (AssemblyLoading.goesOn(call, host.journal())) {
@@ -230,9 +255,7 @@ public final class AssemblyCalls {
             return;
         }
         try {
-            Path file = host.files().path(path);
-            Optional<Assembly> known = before.stream().filter(each -> isFrom(each, file)).findFirst();
-            Assembly loaded = known.isPresent() ? known.get() : registered(engine, name, read(engine, host, path));
+            Assembly loaded = fromFile(engine, host, name, path);
             AssemblyLoading.announce(call, loaded, host.journal().know(() -> !before.contains(loaded)));
         } catch (FileException e) {
             throw ManagedExceptions.fileNotFound(engine, e.error() == FileError.ACCESS_DENIED
@@ -249,7 +272,7 @@ public final class AssemblyCalls {
 
     /** Whether an assembly was read from a path that is written in this very way. */
     private static boolean hasPath(Assembly assembly, String path) {
-        return assembly.path().map(Path::toAbsolutePath).map(Path::normalize).map(Path::toString).filter(path::equals).isPresent();
+        return assembly.path().map(each -> each.toAbsolutePath().normalize().toString()).filter(path::equals).isPresent();
     }
 
     private static boolean isFrom(Assembly assembly, Path file) {

@@ -64,7 +64,7 @@ public final class AssemblyLoading {
         calls.add(DOMAIN + "GetAssemblies(System.Boolean)", call -> assemblies(call, journal));
         calls.add(DOMAIN
                 + "LoadAssembly(System.String,System.Security.Policy.Evidence,System.Boolean,System.Threading.StackCrawlMark&)",
-                call -> load(call, journal));
+                call -> load(call, host));
         calls.add(DOMAIN + "LoadAssemblyRaw(System.Byte[],System.Byte[],System.Security.Policy.Evidence,System.Boolean)",
                 call -> loadBytes(call, journal));
         calls.add(DOMAIN + "ExecuteAssembly(System.Reflection.Assembly,System.String[])", AssemblyLoading::execute);
@@ -85,6 +85,9 @@ public final class AssemblyLoading {
         Engine engine = call.engine();
         DomainState domain = DomainState.of(engine);
         List<Assembly> all = new ArrayList<>(domain.isFurther() ? domain.loaded() : journal.know(engine.runtime()::assemblies));
+        if (!domain.isFurther()) {
+            all.removeAll(domain.elsewhere());
+        }
         engine.runtime().corlib().ifPresent(corlib -> {
             all.remove(corlib);
             all.addFirst(corlib);
@@ -117,7 +120,8 @@ public final class AssemblyLoading {
     // ---- loading
 
     /** Finds or loads an assembly; who listens to AssemblyResolve is asked for what cannot be found. */
-    private static void load(NativeCall call, Journal journal) {
+    private static void load(NativeCall call, Host host) {
+        Journal journal = host.journal();
         Engine engine = call.engine();
         if (goesOn(call, journal)) {
             return;
@@ -132,7 +136,9 @@ public final class AssemblyLoading {
             }
             default -> {
                 int before = engine.runtime().assemblies().size();
-                Optional<Assembly> found = AssemblyCalls.bind(call, name);
+                Optional<Assembly> found = AssemblyCalls
+                        .probe(engine, host, DomainState.of(engine).folders(), name)
+                        .or(() -> AssemblyCalls.bind(call, name)).filter(each -> DomainState.of(engine).mayHave(each));
                 if (found.isEmpty()) {
                     resolve(call, call.reference(0), name, RESOLVED);
                 } else {
@@ -159,9 +165,13 @@ public final class AssemblyLoading {
     static void announce(NativeCall call, Assembly assembly, boolean isNew) {
         int object = ReflectionObjects.of(call.engine()).assembly(assembly);
         DomainState domain = DomainState.of(call.engine());
-        boolean isNewHere = domain.isFurther() ? !domain.loaded().contains(assembly) : isNew;
+        boolean isNewHere = domain.isFurther() ? !domain.loaded().contains(assembly)
+                : isNew || domain.elsewhere().remove(assembly);
         if (isNewHere && domain.isFurther()) {
             domain.loaded().add(assembly);
+            if (isNew) {
+                AppDomainCalls.root(call.engine()).elsewhere().add(assembly);
+            }
         }
         if (isNewHere) {
             call.hold(object);

@@ -21,6 +21,7 @@ final class DomainState implements Restorable {
     private final Engine engine;
     private final SavedMap<String, Integer> data = new SavedMap<>();
     private final List<Assembly> loaded = new ArrayList<>();
+    private final List<Assembly> elsewhere = new ArrayList<>();
     /** Null in the first domain, which is named after the program. */
     private String name;
     private int object;
@@ -50,11 +51,14 @@ final class DomainState implements Restorable {
     public Runnable save() {
         Runnable savedData = data.save();
         List<Assembly> savedLoaded = List.copyOf(loaded);
+        List<Assembly> savedElsewhere = List.copyOf(elsewhere);
         Saved saved = new Saved(name, object, setup, context, processGuid, unloaded);
         return () -> {
             savedData.run();
             loaded.clear();
             loaded.addAll(savedLoaded);
+            elsewhere.clear();
+            elsewhere.addAll(savedElsewhere);
             name = saved.name;
             object = saved.object;
             setup = saved.setup;
@@ -120,6 +124,17 @@ final class DomainState implements Restorable {
         return loaded;
     }
 
+    /** Of the first domain: the assemblies that others have loaded, and it has not. */
+    List<Assembly> elsewhere() {
+        return elsewhere;
+    }
+
+    /** Whether an assembly of a name that is wanted can be the domain's: the first one has no other's from another folder. */
+    boolean mayHave(Assembly assembly) {
+        return !elsewhere.contains(assembly) || assembly.path().map(Path::toAbsolutePath).map(Path::normalize)
+                .map(Path::getParent).equals(program().map(Path::getParent));
+    }
+
     /** The identifier of the process: the first one that a domain has come with. */
     int processGuid(int offered) {
         if (processGuid == 0) {
@@ -157,6 +172,27 @@ final class DomainState implements Restorable {
             setup = made;
         }
         return setup;
+    }
+
+    /** Where a further domain looks for assemblies before the program's own folder, if its set-up names another one. */
+    List<String> folders() {
+        CoreClass type = CoreClass.of(engine, "System.AppDomainSetup");
+        String base = isFurther() ? text(type.reference(setup(), "application_base")) : null;
+        if (base == null || Path.of(base).normalize().equals(Path.of(base()).normalize())) {
+            return List.of();
+        }
+        List<String> folders = new ArrayList<>(List.of(base));
+        String more = text(type.reference(setup(), "private_bin_path"));
+        if (more != null) {
+            for (String each : more.split("[;:]")) {
+                folders.add(each.startsWith("/") ? each : base + "/" + each);
+            }
+        }
+        return folders;
+    }
+
+    private String text(int string) {
+        return string == 0 ? null : engine.strings().text(string);
     }
 
     /** The delegate of an event; 0 where nobody listens. */

@@ -1,0 +1,1 @@
+public interface ISay { string Say(string s); string Base(); }
