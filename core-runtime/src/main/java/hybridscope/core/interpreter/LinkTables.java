@@ -219,8 +219,8 @@ final class LinkTables {
     }
 
     /**
-     * The core library's own methods are free in the first domain: what they take is limited by its size, and who has no memory left needs some of
-     * them to tell. What was made at run time has been charged when it was made.
+     * The core library's own methods are free in the first domain: what they take is limited by its size, and who has no memory
+     * left needs some of them to tell. What was made at run time has been charged when it was made.
      */
     private void chargeCode(ApplicationDomain domain, MethodInfo method) {
         if (method.declaringType() instanceof DefinedKlass type
