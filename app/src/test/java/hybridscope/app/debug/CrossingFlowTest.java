@@ -64,14 +64,14 @@ class CrossingFlowTest extends WindowOnFiles {
         Node drawing = node("#bridge-drawing");
         onWindow(drawing::requestFocus);
         robot.push(KeyCode.DOWN).push(KeyCode.DOWN);
-        assertTrue(note().startsWith("{X = 1.5f, Y = 2.5f, Z = -3f}\nv0,v1,v2: "), note());
+        assertTrue(note().startsWith("{X = 1.5f, Y = 2.5f, Z = -3f}  v0,v1,v2: "), note());
         picture("crossing" + look.suffix());
         robot.push(KeyCode.DOWN);
-        assertTrue(note().startsWith("7\nx1: "), note());
+        assertTrue(note().startsWith("7  x1: "), note());
         onWindow(() -> this.<Button>node("#debug-crossing-next").fire());
-        WindowFixture.await("the next call", () -> !fixture.window().busy() && note().startsWith("8\nx1: "));
+        WindowFixture.await("the next call", () -> !fixture.window().busy() && note().startsWith("8  x1: "));
         onWindow(() -> this.<Button>node("#debug-crossing-previous").fire());
-        WindowFixture.await("the call before", () -> !fixture.window().busy() && note().startsWith("7\nx1: "));
+        WindowFixture.await("the call before", () -> !fixture.window().busy() && note().startsWith("7  x1: "));
         onWindow(() -> this.<ToggleButton>node("#crossing-abi-Universal32").fire());
         awaitCall("Native2Managed i4i4S12i4i4   int Area(Square,Point,int,string)");
         robot.interact(() -> fixture.window().run(Command.DEBUG_OUT));

@@ -49,7 +49,7 @@ public final class CrossingPane extends SessionPane {
         what.getStyleClass().add("mono");
         what.setMinWidth(0);
         note.setId("crossing-note");
-        note.setWrapText(true);
+        note.setMinWidth(0);
         note.getStyleClass().add("bridge-note");
         String remembered = context.remembered().get(ABI, Abi.ARM64.text());
         for (Abi abi : Abi.values()) {
@@ -74,7 +74,6 @@ public final class CrossingPane extends SessionPane {
         scroll.setFitToWidth(true);
         shown.setTop(tools);
         shown.setCenter(scroll);
-        note.setPrefWidth(NOTE);
         shown.widthProperty().subscribe(width -> arrange(width.doubleValue()));
         noSession();
     }
@@ -87,6 +86,8 @@ public final class CrossingPane extends SessionPane {
         }
         shown.setRight(null);
         shown.setBottom(null);
+        note.setWrapText(wide);
+        note.setPrefWidth(wide ? NOTE : Region.USE_COMPUTED_SIZE);
         if (wide) {
             shown.setRight(note);
         } else {
@@ -132,8 +133,9 @@ public final class CrossingPane extends SessionPane {
             note.setText(context.text("bridge.hint"));
         } else {
             String text = crossing.passed().get(crossing.call().values().indexOf(value)).text();
-            note.setText((text.isEmpty() ? "" : text + "\n") + value.places() + ": "
+            note.setText((text.isEmpty() ? "" : text + "  ") + value.places() + ": "
                     + context.text("bridge.passing." + JsonName.of(value.passing())));
         }
+        note.setTooltip(new Tooltip(note.getText()));
     }
 }
