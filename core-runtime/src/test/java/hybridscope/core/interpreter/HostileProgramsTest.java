@@ -52,12 +52,17 @@ class HostileProgramsTest {
     }
 
     private static Run run(String file, long instructions, String... arguments) throws Exception {
-        return run(Files.readAllBytes(directory.resolve(file)), instructions, arguments);
+        return run(Files.readAllBytes(directory.resolve(file)), null, instructions, arguments);
     }
 
     private static Run run(byte[] assembly, long instructions, String... arguments) throws Exception {
+        return run(assembly, null, instructions, arguments);
+    }
+
+    /** @param path where it says that it was read from; null for nowhere */
+    private static Run run(byte[] assembly, Path path, long instructions, String... arguments) throws Exception {
         Runtime runtime = new Runtime(SearchPath.of(Mono.LIBRARIES));
-        Assembly loaded = runtime.load(Image.open("hostile.exe", assembly), null, Assembly.Role.HOT_UPDATE);
+        Assembly loaded = runtime.load(Image.open("hostile.exe", assembly), path, Assembly.Role.HOT_UPDATE);
         ByteArrayOutputStream output = new ByteArrayOutputStream();
         List<String> all = new ArrayList<>(List.of("hostile.exe"));
         all.addAll(List.of(arguments));
@@ -78,6 +83,36 @@ class HostileProgramsTest {
     void allOfThemEndAsExceptionsThatTheProgramCanCatch() throws Exception {
         Run run = run("hostile.exe", Long.MAX_VALUE);
         assertEquals(Files.readString(PROGRAMS.resolve("Hostile.txt")), run.output());
+        assertEquals(ProgramEnd.COMPLETED, run.outcome().ending());
+    }
+
+    @Test
+    void proxiesAndDomainsThatGoRoundInCirclesEndInExceptions() throws Exception {
+        new Mono(directory).mcs(Files.readString(PROGRAMS.resolve("Proxies.cs")), "-out:proxies.exe");
+        Path file = directory.resolve("proxies.exe");
+        Run run = run(Files.readAllBytes(file), file, Long.MAX_VALUE);
+        assertEquals("""
+                recursive: StackOverflowException The requested operation caused a stack overflow.
+                recursive cast: StackOverflowException The requested operation caused a stack overflow.
+                null message: NullReferenceException Object reference not set to an instance of an object
+                lies: StackOverflowException The requested operation caused a stack overflow.
+                lies: NullReferenceException Object reference not set to an instance of an object
+                uninitialized real: NullReferenceException Object reference not set to an instance of an object
+                False
+                System.Runtime.Remoting.Proxies.TransparentProxy
+                uninitialized tp ok
+                uninitialized domain: AccessViolationException Attempted to read or write protected memory. \
+                This is often an indication that other memory is corrupt.
+                uninitialized unload: CannotUnloadAppDomainException The default appdomain can not be unloaded.
+                set domain null: TargetInvocationException Exception has been thrown by the target of an invocation.
+                set domain 77: TargetInvocationException Exception has been thrown by the target of an invocation.
+                set domain -5: TargetInvocationException Exception has been thrown by the target of an invocation.
+                in unload
+                unload in unload: CannotUnloadAppDomainException Appdomain is already being unloaded.
+                e
+                left in other domain ok
+                end
+                """, run.output());
         assertEquals(ProgramEnd.COMPLETED, run.outcome().ending());
     }
 

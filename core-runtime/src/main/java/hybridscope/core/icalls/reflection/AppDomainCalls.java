@@ -171,7 +171,12 @@ public final class AppDomainCalls {
                     "The default appdomain can not be unloaded.");
         }
         if (call.state() == 0) {
+            if (state.isUnloading()) {
+                throw engine.exceptions().thrown("System.CannotUnloadAppDomainException",
+                        "Appdomain is already being unloaded.");
+            }
             call.hold(object(engine));
+            state.setUnloading(true);
             engine.domains().enter(domain);
             call.invokeCatching(TOLD, CoreClass.of(engine, "System.AppDomain").type().methods("DoDomainUnload").getFirst(),
                     state.object());
@@ -179,6 +184,7 @@ public final class AppDomainCalls {
         }
         if (call.state() == TOLD) {
             engine.domains().enter(engine.domains().byId(DomainState.id(engine, call.held())));
+            state.setUnloading(false);
             if (call.thrown() != 0) {
                 throw engine.exceptions().thrown(call.thrown());
             }

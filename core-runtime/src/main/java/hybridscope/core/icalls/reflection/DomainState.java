@@ -28,6 +28,7 @@ final class DomainState implements Restorable {
     private int setup;
     private int context;
     private int processGuid;
+    private boolean unloading;
     private boolean unloaded;
 
     private DomainState(Engine engine) {
@@ -44,7 +45,8 @@ final class DomainState implements Restorable {
         return (int) CoreClass.of(engine, "System.AppDomain").i8(object, "_mono_app_domain") - 1;
     }
 
-    private record Saved(String name, int object, int setup, int context, int processGuid, boolean unloaded) {
+    private record Saved(String name, int object, int setup, int context, int processGuid, boolean unloading,
+            boolean unloaded) {
     }
 
     @Override
@@ -52,7 +54,7 @@ final class DomainState implements Restorable {
         Runnable savedData = data.save();
         List<Assembly> savedLoaded = List.copyOf(loaded);
         List<Assembly> savedElsewhere = List.copyOf(elsewhere);
-        Saved saved = new Saved(name, object, setup, context, processGuid, unloaded);
+        Saved saved = new Saved(name, object, setup, context, processGuid, unloading, unloaded);
         return () -> {
             savedData.run();
             loaded.clear();
@@ -64,6 +66,7 @@ final class DomainState implements Restorable {
             setup = saved.setup;
             context = saved.context;
             processGuid = saved.processGuid;
+            unloading = saved.unloading;
             unloaded = saved.unloaded;
         };
     }
@@ -108,6 +111,15 @@ final class DomainState implements Restorable {
 
     boolean isUnloaded() {
         return unloaded;
+    }
+
+    /** Whether it is told of being unloaded right now. */
+    boolean isUnloading() {
+        return unloading;
+    }
+
+    void setUnloading(boolean told) {
+        unloading = told;
     }
 
     void unload() {
