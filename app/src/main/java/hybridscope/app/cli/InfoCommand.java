@@ -27,7 +27,7 @@ final class InfoCommand extends ReportCommand {
 
     @Option(names = "--icalls",
             description =
-            "Instead: internal calls and native functions that are declared, by type, and which of them are implemented here.")
+            "Instead: internal calls and native functions that it declares, by type; which are here, how others fail.")
     private boolean internalCalls;
 
     @Override
@@ -55,7 +55,7 @@ final class InfoCommand extends ReportCommand {
         for (NativeReport.TypeReport type : report.types()) {
             out().println("%s: %s".formatted(type.type(), counts(type.internalCalls(), type.nativeFunctions())));
             new TextTable("Token", "Here", "Method", "Native function").print(out(),
-                    type.methods().stream().map(method -> List.of(method.token(), method.implemented() ? "yes" : "no",
+                    type.methods().stream().map(method -> List.of(method.token(), method.implemented() ? "yes" : method.error(),
                     method.signature(), method.library().isEmpty() ? "" : method.library() + "!" + method.entry())).toList());
             out().println();
         }

@@ -20,16 +20,18 @@ import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Internal calls of the core library, each called with forged arguments: null, small and large numbers, wild addresses, objects
- * of other classes. Nothing that they do comes out of the machine; and none is an internal error. {@code -Dfuzz.calls=1000000}
- * makes more calls, {@code -Dfuzz.seed} others.
+ * Internal calls of the core library, and native functions that the class libraries import, called with forged arguments: null,
+ * small and large numbers, wild addresses, objects of other classes. Nothing that they do comes out of the machine; and none is
+ * an internal error. {@code -Dfuzz.calls=1000000} makes more calls, {@code -Dfuzz.seed} others.
  */
 class ForgedCallsTest {
     private static final int CALLS = Integer.getInteger("fuzz.calls", 300);
@@ -94,23 +96,47 @@ class ForgedCallsTest {
         return true;
     }
 
+    private static Stream<MethodInfo> methods(Assembly assembly) {
+        return assembly.manifest().definitions().stream().flatMap(type -> type.methods().stream())
+                .filter(method -> !method.hasBody());
+    }
+
     @Test
     void forgedArgumentsStayWithinTheMachine() {
-        Random random = new Random(SEED);
         Runtime runtime = new Runtime(SearchPath.of(Mono.LIBRARIES));
-        Assembly corlib = runtime.corlib().orElseThrow();
         Engine engine = machine(runtime);
-        List<MethodInfo> methods = corlib.manifest().definitions().stream().flatMap(type -> type.methods().stream())
-                .filter(method -> method.isInternalCall() && !method.hasBody() && !method.signature().hasThis()
-                        && !method.name().equals(".ctor")).filter(engine::isNative).toList();
+        List<MethodInfo> methods = methods(runtime.corlib().orElseThrow()).filter(method -> method.isInternalCall()
+                && !method.signature().hasThis() && !method.name().equals(".ctor")).filter(engine::isNative).toList();
         assertTrue(methods.size() > 300, "internal calls: " + methods.size());
+        call(runtime, methods);
+    }
+
+    @Test
+    void thoseOfNativeFunctionsAndOfSocketsDo() throws Exception {
+        Runtime runtime = new Runtime(SearchPath.of(Mono.LIBRARIES));
+        Engine engine = machine(runtime);
+        List<MethodInfo> methods = new ArrayList<>();
+        methods(runtime.corlib().orElseThrow()).filter(MethodInfo::isPInvoke).forEach(methods::add);
+        for (String name : List.of("System.Core", "System", "Mono.Posix")) {
+            methods(runtime.load(Mono.LIBRARIES.resolve(name + ".dll"), Assembly.Role.AOT)).filter(method -> method.isPInvoke()
+                    || method.isInternalCall() && method.declaringType().name().startsWith("System.Net.")).forEach(methods::add);
+        }
+        methods.removeIf(method -> !engine.isNative(method));
+        assertTrue(methods.size() > 500, "native functions: " + methods.size());
+        call(runtime, methods);
+    }
+
+    private void call(Runtime runtime, List<MethodInfo> methods) {
+        Random random = new Random(SEED);
+        Assembly corlib = runtime.corlib().orElseThrow();
+        Engine engine = null;
         boolean full = false;
         for (int i = 0; i < CALLS; i++) {
             if (i % CALLS_OF_A_MACHINE == 0 || full) {
                 engine = machine(runtime);
             }
             MethodInfo method = methods.get(random.nextInt(methods.size()));
-            long[] arguments = new long[method.signature().parameters().size()];
+            long[] arguments = new long[method.signature().parameters().size() + (method.signature().hasThis() ? 1 : 0)];
             calling = method.toString();
             try {
                 for (int k = 0; k < arguments.length; k++) {

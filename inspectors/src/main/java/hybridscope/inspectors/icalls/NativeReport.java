@@ -2,6 +2,8 @@ package hybridscope.inspectors.icalls;
 
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.ClassLibraryCalls;
+import hybridscope.core.icalls.registry.InternalCalls;
+import hybridscope.core.icalls.registry.RefusedFunction;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadedModule;
@@ -19,7 +21,8 @@ import java.util.Optional;
 
 /**
  * The methods of an assembly that are declared without IL because the runtime or a native library has them: internal calls
- * (ECMA-335 II.23.1.11) and functions of native libraries (II.15.5.2), and which of them are implemented here.
+ * (ECMA-335 II.23.1.11) and functions of native libraries (II.15.5.2), which of them are implemented here, and how the others
+ * fail.
  *
  * @param file            key of the file
  * @param internalCalls   how many internal calls there are
@@ -47,8 +50,10 @@ public record NativeReport(String file, Count internalCalls, Count nativeFunctio
      * @param library     of a native function the library that is named; empty for internal calls
      * @param entry       of a native function its name in the library; empty for internal calls
      * @param implemented whether it does here what it should
+     * @param error       what a program gets instead where it does not: the exception of its call, or of a native function that
+     *                    always fails the name of its error in errno.h; otherwise empty
      */
-    public record MethodReport(String token, String signature, String library, String entry, boolean implemented) {
+    public record MethodReport(String token, String signature, String library, String entry, boolean implemented, String error) {
     }
 
     /**
@@ -59,12 +64,14 @@ public record NativeReport(String file, Count internalCalls, Count nativeFunctio
      */
     public static NativeReport of(OpenFile file) {
         LoadedModule module = file.loaded().module();
-        MethodBindings bindings = module.runtime().bindings().with(ClassLibraryCalls.of(new Host(InputStream.nullInputStream(),
-                OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), Map.of(), List.of())));
+        InternalCalls calls = ClassLibraryCalls.of(new Host(InputStream.nullInputStream(), OutputStream.nullOutputStream(),
+                OutputStream.nullOutputStream(), Map.of(), List.of()));
+        MethodBindings bindings = module.runtime().bindings().with(calls);
         List<TypeReport> types = new ArrayList<>();
         List<MethodReport> all = new ArrayList<>();
         for (DefinedKlass type : module.definitions()) {
-            List<MethodReport> methods = type.methods().stream().flatMap(method -> report(method, bindings).stream()).toList();
+            List<MethodReport> methods = type.methods().stream()
+                    .flatMap(method -> report(method, bindings, calls).stream()).toList();
             if (!methods.isEmpty()) {
                 types.add(new TypeReport(type.definitionName(), Count.of(methods, true), Count.of(methods, false), methods));
                 all.addAll(methods);
@@ -74,14 +81,18 @@ public record NativeReport(String file, Count internalCalls, Count nativeFunctio
         return new NativeReport(file.key(), Count.of(all, true), Count.of(all, false), types);
     }
 
-    private static Optional<MethodReport> report(MethodInfo method, MethodBindings bindings) {
+    private static Optional<MethodReport> report(MethodInfo method, MethodBindings bindings, InternalCalls calls) {
         boolean internal = method.isInternalCall() && !method.hasBody();
         if (!internal && !method.isPInvoke()) {
             return Optional.empty();
         }
         Optional<NativeImport> imported = internal ? Optional.empty() : NativeImport.of(method);
-        return Optional.of(new MethodReport("%08X".formatted(method.token()), method.name() + method.signature().parameterText(),
-                imported.map(NativeImport::library).orElse(""), imported.map(NativeImport::entry).orElse(""),
-                !(bindings.of(method) instanceof MethodBinding.Missing)));
+        String error = bindings.of(method) instanceof MethodBinding.Missing missing
+                ? missing.reason().exceptionName().substring("System.".length())
+                : calls.find(method) instanceof RefusedFunction refused ? refused.error() : "";
+        String signature = method.name() + method.signature().parameterText();
+        return Optional.of(new MethodReport("%08X".formatted(method.token()), signature,
+                imported.map(NativeImport::library).orElse(""), imported.map(NativeImport::entry).orElse(""), error.isEmpty(),
+                error));
     }
 }

@@ -8,12 +8,16 @@ import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.Table;
 import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.file.OpenFile;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,9 +48,11 @@ class NativeReportTest {
         NativeReport report = NativeReport.of(OpenFile.read(folder.resolve("Game.exe")));
         assertEquals(new NativeReport("Game.exe", new NativeReport.Count(1, 0), new NativeReport.Count(2, 1), List.of(
                 new NativeReport.TypeReport("Game.Engine", new NativeReport.Count(1, 0), new NativeReport.Count(2, 1), List.of(
-                        new NativeReport.MethodReport("06000002", "Time(System.String)", "", "", false),
-                        new NativeReport.MethodReport("06000003", "getpid()", "libc.so.6", "getpid", true),
-                        new NativeReport.MethodReport("06000004", "Start(System.Int32)", "engine", "engine_start", false))))),
+                        new NativeReport.MethodReport("06000002", "Time(System.String)", "", "", false,
+                                "MissingMethodException"),
+                        new NativeReport.MethodReport("06000003", "getpid()", "libc.so.6", "getpid", true, ""),
+                        new NativeReport.MethodReport("06000004", "Start(System.Int32)", "engine", "engine_start", false,
+                                "DllNotFoundException"))))),
                         report);
     }
 
@@ -72,6 +78,51 @@ class NativeReportTest {
         assertEquals(new NativeReport.Count(7, 7), counts.get("System.Core.dll"));
         assertTrue(counts.keySet().containsAll(List.of("CustomMarshalers.dll", "Mono.Tasklets.dll", "Mono.WebBrowser.dll",
                 "System.Configuration.dll", "System.Web.dll")), counts::toString);
+    }
+
+    /** What is not answered is known, each with a reason: {@code unanswered.tsv}. */
+    @Test
+    void everyNativeFunctionThatClassLibrariesImportIsAnsweredOrRefusedForAReason() throws Exception {
+        List<String> expected = new ArrayList<>();
+        Set<String> absent = new TreeSet<>();
+        try (InputStream list = getClass().getResourceAsStream("unanswered.tsv")) {
+            for (String line : new String(list.readAllBytes(), StandardCharsets.UTF_8).lines().toList()) {
+                if (line.startsWith("#")) {
+                    continue;
+                }
+                String[] columns = line.split("\t");
+                assertEquals(4, columns.length, line);
+                if (columns[2].equals("*")) {
+                    absent.add(columns[0] + " " + columns[1]);
+                } else {
+                    List.of(columns[2].split(" ")).forEach(entry -> expected.add(columns[0] + " " + columns[1] + " " + entry));
+                }
+            }
+        }
+        Set<String> unanswered = new TreeSet<>();
+        Set<String> libraries = new TreeSet<>();
+        int answered = 0;
+        try (Stream<Path> files = Files.list(ClassLibraries.folder().orElseThrow())) {
+            for (Path file : files.filter(each -> each.toString().endsWith(".dll")).sorted().toList()) {
+                if (Image.open(file).metadata().orElseThrow().tables().rows(Table.IMPL_MAP) == 0) {
+                    continue;
+                }
+                for (NativeReport.TypeReport type : NativeReport.of(OpenFile.read(file)).types()) {
+                    for (NativeReport.MethodReport method : type.methods()) {
+                        String library = method.library() + " " + method.error();
+                        if (method.error().equals("DllNotFoundException")) {
+                            libraries.add(library);
+                        } else if (!method.library().isEmpty() && !method.implemented()) {
+                            unanswered.add(library + " " + method.entry());
+                        }
+                        answered += !method.library().isEmpty() && method.implemented() ? 1 : 0;
+                    }
+                }
+            }
+        }
+        assertEquals(String.join("\n", expected.stream().sorted().toList()), String.join("\n", unanswered));
+        assertEquals(absent, libraries);
+        assertTrue(answered >= 474, "answered: " + answered);
     }
 
     /** Whether a file has a method of MethodImplAttributes.InternalCall. */

@@ -8,7 +8,9 @@ import hybridscope.core.host.Host;
 import hybridscope.core.icalls.data.CoreFields;
 import hybridscope.core.icalls.interop.NativeArguments;
 import hybridscope.core.icalls.interop.NativeLibraries;
+import hybridscope.core.icalls.registry.RefusedFunction;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.NativeMethod;
 import hybridscope.core.interpreter.Restorable;
 import hybridscope.core.interpreter.SavedMap;
 import hybridscope.core.memory.Memory;
@@ -53,7 +55,11 @@ public final class SystemNative {
     }
 
     private void add(String entry, Function function) {
-        libraries.add(LIBRARY, "SystemNative_" + entry, call -> {
+        libraries.add(LIBRARY, "SystemNative_" + entry, method(entry, function));
+    }
+
+    private NativeMethod method(String entry, Function function) {
+        return call -> {
             long result;
             try {
                 result = function.run(call);
@@ -69,7 +75,7 @@ public final class SystemNative {
             } else {
                 call.returnI4((int) result);
             }
-        });
+        };
     }
 
     /** Adds this family; what it answers goes back with the machine. */
@@ -91,9 +97,10 @@ public final class SystemNative {
         natives.add("GetEGid", _ -> Host.USER_ID);
         for (String unsupported
                 : new String[] {"INotifyInit", "INotifyAddWatch", "INotifyRemoveWatch", "Poll", "Open", "LChflags"}) {
-            natives.add(unsupported, _ -> {
+            NativeMethod refusal = natives.method(unsupported, _ -> {
                 throw new FileException(FileError.NOT_SUPPORTED);
             });
+            libraries.add(LIBRARY, "SystemNative_" + unsupported, new RefusedFunction("ENOTSUP", refusal));
         }
         natives.add("LChflagsCanSetHiddenFlag", _ -> 0);
         natives.add("FLock", _ -> 0);

@@ -180,7 +180,7 @@ final class PosixFiles implements Restorable {
         });
     }
 
-    private void require(int descriptor) throws FileException {
+    void require(int descriptor) throws FileException {
         if (!isStream(descriptor) && !files.open().has(descriptor)) {
             throw new FileException(FileError.BAD_HANDLE);
         }
@@ -489,13 +489,18 @@ final class PosixFiles implements Restorable {
         posix.syscall("get_utime_omit", _ -> OMIT);
     }
 
+    /** {@code st_mode}. */
+    static int mode(FileStatus status) {
+        return KINDS.get(status.kind()) | status.mode();
+    }
+
     private static long fill(NativeCall call, int argument, FileStatus status) {
         byte[] m = call.engine().memory();
         int to = PosixLibrary.area(call, argument, STAT_SIZE);
         Memory.fill(m, to, to + STAT_SIZE, (byte) 0);
         Memory.setI8(m, to, status.device());
         Memory.setI8(m, to + 8, status.inode());
-        Memory.setI4(m, to + 16, KINDS.get(status.kind()) | status.mode());
+        Memory.setI4(m, to + 16, mode(status));
         Memory.setI8(m, to + 24, status.kind() == FileStatus.Kind.DIRECTORY ? 2 : 1);
         Memory.setI4(m, to + 32, Host.USER_ID);
         Memory.setI4(m, to + 36, Host.USER_ID);

@@ -7,7 +7,9 @@ import hybridscope.core.icalls.data.CoreFields;
 import hybridscope.core.icalls.data.UnmanagedBlocks;
 import hybridscope.core.icalls.interop.NativeArguments;
 import hybridscope.core.icalls.interop.NativeLibraries;
+import hybridscope.core.icalls.registry.RefusedFunction;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.NativeMethod;
 import hybridscope.core.interpreter.Restorable;
 import hybridscope.core.interpreter.SavedMap;
 import hybridscope.core.interpreter.operation.Trap;
@@ -23,6 +25,8 @@ import java.util.List;
 public final class PosixLibrary {
     /** Mono's helper: functions that take and give Mono.Posix's structures and constants. */
     static final String HELPER = "monoposixhelper";
+    /** How the names of its functions for those of the system begin. */
+    static final String SYSCALL = "Mono_Posix_Syscall_";
     /** The C library; Mono.Posix calls it msvcrt where Windows has the same. */
     static final List<String> C = List.of("c", "msvcrt");
     /** The part of the C library with translated messages. */
@@ -55,6 +59,8 @@ public final class PosixLibrary {
         PosixFiles files = PosixFiles.register(posix);
         List<Restorable> families = List.of(posix.texts, files, PosixFolders.register(posix),
                 PosixStreams.register(posix, files), PosixSystem.register(posix), PosixUsers.register(posix));
+        PosixVectors.register(posix, files);
+        OldPosix.register(posix);
         Refusals.register(posix);
         return () -> {
             List<Runnable> states = families.stream().map(Restorable::save).toList();
@@ -74,10 +80,20 @@ public final class PosixLibrary {
     }
 
     private void add(String library, String entry, int failed, Function function) {
-        if (libraries.has(library, entry)) {
-            return;
+        if (!libraries.has(library, entry)) {
+            libraries.add(library, entry, method(failed, function));
         }
-        libraries.add(library, entry, call -> {
+    }
+
+    /** Adds a function that gives nothing but an error. */
+    void refuse(String library, String entry, String error, Function function) {
+        if (!libraries.has(library, entry)) {
+            libraries.add(library, entry, new RefusedFunction(error, method(-1, function)));
+        }
+    }
+
+    private NativeMethod method(int failed, Function function) {
+        return call -> {
             long result;
             try {
                 result = function.run(call);
@@ -89,7 +105,7 @@ public final class PosixLibrary {
                 result = failed;
             }
             give(call, result);
-        });
+        };
     }
 
     /** Gives a result in the size that the declaration has. */
@@ -121,7 +137,7 @@ public final class PosixLibrary {
 
     /** Adds a function of the helper, {@code Mono_Posix_Syscall_NAME}. */
     void syscall(String entry, Function function) {
-        add(HELPER, "Mono_Posix_Syscall_" + entry, function);
+        add(HELPER, SYSCALL + entry, function);
     }
 
     /** Adds a function of the helper, {@code Mono_Posix_Stdlib_NAME}. */
@@ -130,7 +146,7 @@ public final class PosixLibrary {
     }
 
     /** Adds a function that waits, and gives its result itself. */
-    void waiting(String library, String entry, hybridscope.core.interpreter.NativeMethod function) {
+    void waiting(String library, String entry, NativeMethod function) {
         if (!libraries.has(library, entry)) {
             libraries.add(library, entry, function);
         }

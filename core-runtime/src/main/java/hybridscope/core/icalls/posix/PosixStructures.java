@@ -3,6 +3,7 @@ package hybridscope.core.icalls.posix;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.memory.Memory;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * {@code Mono_Posix_FromNAME} and {@code Mono_Posix_ToNAME} of structures: Mono.Posix's forms as those of the C library on 64-bit
@@ -30,6 +31,7 @@ final class PosixStructures {
         add(posix, "Linger", TWO_INTS);
         add(posix, "Pollfd", List.of(Field.same(0, 4), Field.same(4, 2), Field.same(6, 2)));
         add(posix, "Flock", List.of(Field.same(0, 2), Field.same(2, 2), Field.same(8, 8), Field.same(16, 8), Field.same(24, 4)));
+        add(posix, "Statvfs", IntStream.range(0, 11).mapToObj(i -> Field.same(i * Long.BYTES, Long.BYTES)).toList());
         add(posix, "InAddr", List.of(Field.same(0, 4)));
         add(posix, "In6Addr", TWO_LONGS);
         // struct stat: dev, ino, nlink, mode, uid, gid, rdev, size, blksize, blocks, and three times of seconds and nanoseconds.

@@ -342,12 +342,12 @@ final class PosixSystem implements Restorable {
     // ---- memory
 
     private void registerMemory() {
-        posix.stdlib("malloc", call -> allocate(call, call.i8(0)));
-        posix.stdlib("calloc", call -> {
+        memory("malloc", call -> allocate(call, call.i8(0)));
+        memory("calloc", call -> {
             long size = Math.multiplyHigh(call.i8(0), call.i8(1)) != 0 ? -1 : call.i8(0) * call.i8(1);
             return allocate(call, size);
         });
-        posix.stdlib("realloc", call -> {
+        memory("realloc", call -> {
             int block = call.reference(0);
             if (block == 0) {
                 return allocate(call, call.i8(1));
@@ -359,7 +359,7 @@ final class PosixSystem implements Restorable {
             }
             return moved;
         });
-        posix.stdlib("free", call -> {
+        memory("free", call -> {
             call.engine().heap().unmanaged().free(call.reference(0));
             return 0;
         });
@@ -392,5 +392,11 @@ final class PosixSystem implements Restorable {
         }
         Memory.fill(call.engine().memory(), block, block + (int) size, (byte) 0);
         return block;
+    }
+
+    /** Adds a function of the C library that the helper passes on. */
+    private void memory(String name, PosixLibrary.Function function) {
+        posix.stdlib(name, function);
+        posix.pointer(name, function);
     }
 }

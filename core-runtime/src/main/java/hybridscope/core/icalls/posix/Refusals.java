@@ -20,10 +20,10 @@ final class Refusals {
             "getsockopt_linger", "setsockopt", "setsockopt_timeval", "setsockopt_linger");
     /** Parts of the system that are not there, as on a machine whose kernel lacks them. */
     private static final List<String> NOT_THERE = List.of("mkfifo", "mkfifoat", "pause", "alarm", "ualarm", "mlockall",
-            "munlockall", "fdopendir", "fchdir", "ttyslot", "tcgetpgrp", "fcntl", "kqueue", "kevent", "ioctl", "poll");
+            "munlockall", "fdopendir", "fchdir", "ttyslot", "tcgetpgrp", "fcntl", "kqueue", "kevent", "ioctl");
     private static final List<String> HELPED_NOT_THERE = List.of("mprotect", "mremap", "mincore", "msync", "munmap",
-            "remap_file_pages", "posix_madvise", "sendfile", "pipe", "readv", "writev", "preadv", "pwritev", "fcntl_arg_ptr",
-            "fstatvfs", "statvfs", "getfsent", "getfsfile", "getfsspec", "mmap");
+            "remap_file_pages", "posix_madvise", "sendfile", "pipe", "fcntl_arg_ptr", "getfsent", "getfsfile", "getfsspec",
+            "mmap");
     private static final List<String> EXTENDED_ATTRIBUTES = List.of("setxattr", "lsetxattr", "fsetxattr", "getxattr",
             "lgetxattr", "fgetxattr", "listxattr", "llistxattr", "flistxattr", "removexattr", "lremovexattr", "fremovexattr");
 
@@ -31,35 +31,36 @@ final class Refusals {
     }
 
     static void register(PosixLibrary posix) {
-        for (String name : PROCESSES) {
-            posix.c(name, call -> {
-                posix.host().denials().add(Denial.Kind.PROCESS, name);
-                return posix.fail(call, Errno.NOT_PERMITTED);
-            });
-        }
-        for (String name : HELPED_PROCESSES) {
-            posix.syscall(name, call -> {
-                posix.host().denials().add(Denial.Kind.PROCESS, name);
-                return posix.fail(call, Errno.NOT_PERMITTED);
-            });
-        }
-        for (String name : NETWORK) {
-            posix.c(name, call -> {
-                posix.host().denials().add(Denial.Kind.NETWORK, name);
-                return posix.fail(call, Errno.ACCESS);
-            });
-        }
-        posix.syscall("socketpair", call -> {
-            posix.host().denials().add(Denial.Kind.NETWORK, "socketpair");
-            return posix.fail(call, Errno.ACCESS);
-        });
-        SOCKETS.forEach(name -> posix.c(name, call -> posix.fail(call, Errno.BAD_DESCRIPTOR)));
-        HELPED_SOCKETS.forEach(name -> posix.syscall(name, call -> posix.fail(call, Errno.BAD_DESCRIPTOR)));
-        NOT_THERE.forEach(name -> posix.c(name, call -> posix.fail(call, Errno.NO_SUCH_CALL)));
-        HELPED_NOT_THERE.forEach(name -> posix.syscall(name, call -> posix.fail(call, Errno.NO_SUCH_CALL)));
-        EXTENDED_ATTRIBUTES.forEach(name -> posix.syscall(name, call -> posix.fail(call, Errno.NOT_SUPPORTED)));
+        PROCESSES.forEach(name -> denied(posix, name, false, Denial.Kind.PROCESS, Errno.NOT_PERMITTED, "EPERM"));
+        HELPED_PROCESSES.forEach(name -> denied(posix, name, true, Denial.Kind.PROCESS, Errno.NOT_PERMITTED, "EPERM"));
+        NETWORK.forEach(name -> denied(posix, name, false, Denial.Kind.NETWORK, Errno.ACCESS, "EACCES"));
+        denied(posix, "socketpair", true, Denial.Kind.NETWORK, Errno.ACCESS, "EACCES");
+        SOCKETS.forEach(name -> failing(posix, name, false, Errno.BAD_DESCRIPTOR, "EBADF"));
+        HELPED_SOCKETS.forEach(name -> failing(posix, name, true, Errno.BAD_DESCRIPTOR, "EBADF"));
+        NOT_THERE.forEach(name -> failing(posix, name, false, Errno.NO_SUCH_CALL, "ENOSYS"));
+        HELPED_NOT_THERE.forEach(name -> failing(posix, name, true, Errno.NO_SUCH_CALL, "ENOSYS"));
+        EXTENDED_ATTRIBUTES.forEach(name -> failing(posix, name, true, Errno.NOT_SUPPORTED, "ENOTSUP"));
         for (String name : List.of("wait", "waitpid")) {
-            posix.c(name, call -> posix.fail(call, Errno.NO_CHILD));
+            failing(posix, name, false, Errno.NO_CHILD, "ECHILD");
+        }
+    }
+
+    private static void denied(PosixLibrary posix, String name, boolean helped, Denial.Kind kind, int errno, String error) {
+        refuse(posix, name, helped, error, call -> {
+            posix.host().denials().add(kind, name);
+            return posix.fail(call, errno);
+        });
+    }
+
+    private static void failing(PosixLibrary posix, String name, boolean helped, int errno, String error) {
+        refuse(posix, name, helped, error, call -> posix.fail(call, errno));
+    }
+
+    private static void refuse(PosixLibrary posix, String name, boolean helped, String error, PosixLibrary.Function function) {
+        if (helped) {
+            posix.refuse(PosixLibrary.HELPER, PosixLibrary.SYSCALL + name, error, function);
+        } else {
+            PosixLibrary.C.forEach(library -> posix.refuse(library, name, error, function));
         }
     }
 }

@@ -58,7 +58,7 @@ class MonoPosixTest {
 
     @BeforeAll
     static void compile() throws Exception {
-        for (String name : List.of("PosixFiles", "PosixSystem")) {
+        for (String name : List.of("PosixFiles", "PosixSystem", "PosixVectors")) {
             new Mono(folder).mcs(Files.readString(PROGRAMS.resolve(name + ".cs")), "-r:Mono.Posix.dll", "-out:" + name + ".exe");
         }
         new Mono(folder).mcs(REFUSED, "-r:Mono.Posix.dll", "-out:refused.exe");
@@ -86,6 +86,15 @@ class MonoPosixTest {
         String expected = new Mono(theirs).mono("../PosixFiles.exe");
         assertTrue(expected.contains("exclusive: -1 EEXIST") && expected.endsWith("0 -1 2\n"), expected);
         assertEquals(expected, run("PosixFiles.exe", new Grants(List.of(ours), List.of(ours), List.of()), ours).printed);
+    }
+
+    @Test
+    void severalBuffersDescriptorsAndOldClassesAreAsUnderMono() throws Exception {
+        Path theirs = Files.createDirectory(folder.resolve("their vectors"));
+        Path ours = Files.createDirectory(folder.resolve("our vectors"));
+        String expected = new Mono(theirs).mono("../PosixVectors.exe");
+        assertTrue(expected.contains("readv: 7 abc defg"), expected);
+        assertEquals(expected, run("PosixVectors.exe", new Grants(List.of(ours), List.of(ours), List.of()), ours).printed);
     }
 
     @Test
