@@ -1,16 +1,11 @@
 package hybridscope.core.cpp;
 
-import hybridscope.core.types.ArrayKlass;
+import hybridscope.core.sharing.CppIdentifier;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.IdentityHashMap;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -31,7 +26,7 @@ public final class CppNames {
         return switch (type.elementType()) {
             case STRING -> "String_t";
             case OBJECT -> "RuntimeObject";
-            default -> identifier(simple(type)) + "_t" + hash(home(type) + "|" + type.name());
+            default -> CppIdentifier.of(type) + "_t" + CppIdentifier.number(home(type) + "|" + type.name());
         };
     }
 
@@ -41,20 +36,20 @@ public final class CppNames {
     }
 
     private String newMethod(MethodInfo method) {
-        StringBuilder text = new StringBuilder(identifier(simple(method.declaringType()))).append('_')
-                .append(identifier(method.name()));
-        method.arguments().forEach(argument -> text.append("_Tis").append(identifier(simple(argument))).append("_t"));
-        return text.append("_m").append(hash(home(method.declaringType()) + "|" + method)).toString();
+        StringBuilder text = new StringBuilder(CppIdentifier.of(method.declaringType())).append('_')
+                .append(CppIdentifier.of(method.name()));
+        method.arguments().forEach(argument -> text.append("_Tis").append(CppIdentifier.of(argument)).append("_t"));
+        return text.append("_m").append(CppIdentifier.number(home(method.declaringType()) + "|" + method)).toString();
     }
 
     /** The name of a field, as a member. */
     public static String field(FieldInfo field) {
-        return "___" + identifier(field.name());
+        return "___" + CppIdentifier.of(field.name());
     }
 
     /** The name of a string's variable. */
     public static String literal(String text) {
-        return "_stringLiteral" + hash(text);
+        return "_stringLiteral" + CppIdentifier.number(text);
     }
 
     private static String home(Klass type) {
@@ -62,41 +57,5 @@ public final class CppNames {
             case DefinedKlass defined -> defined.module().assembly().name();
             default -> type.element() == null ? "" : home(type.element());
         };
-    }
-
-    private static String simple(Klass type) {
-        if (type instanceof ArrayKlass array) {
-            return simple(array.element()) + "[" + ",".repeat(array.rank() - 1) + "]";
-        }
-        if (type.element() != null) {
-            return simple(type.element()) + "*";
-        }
-        String name = type instanceof DefinedKlass defined ? defined.definitionName() : type.name();
-        return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('.')) + 1);
-    }
-
-    /** A name as an identifier: points, graves and hyphens become underscores, other characters a U and their hex digits. */
-    public static String identifier(String name) {
-        StringBuilder text = new StringBuilder(name.length() + 8);
-        for (int i = 0; i < name.length(); i++) {
-            char each = name.charAt(i);
-            if (each < 128 && Character.isLetterOrDigit(each) || each == '_') {
-                text.append(each);
-            } else if (each == '.' || each == '`' || each == '-') {
-                text.append('_');
-            } else {
-                text.append('U').append(String.format(Locale.ROOT, "%02X", (int) each));
-            }
-        }
-        return text.isEmpty() ? "_" : text.toString();
-    }
-
-    private static String hash(String key) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-1").digest(key.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().withUpperCase().formatHex(digest, 0, 4);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

@@ -6,6 +6,7 @@ import hybridscope.core.metadata.Column;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.sharing.CppIdentifier;
 import hybridscope.core.sharing.SharedSymbol;
 import hybridscope.core.sharing.Sharing;
 import hybridscope.core.sharing.SharingPolicy;
@@ -221,7 +222,7 @@ public final class CppPrinter {
                 name = "p";
             }
         }
-        return "___" + CppNames.identifier(name) + index;
+        return "___" + CppIdentifier.of(name) + index;
     }
 
     private String signature(CppWriter out, GenericBody body, String symbol) {

@@ -1,12 +1,6 @@
 package hybridscope.core.sharing;
 
-import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
-import java.util.Locale;
 
 /**
  * The C++ name of a shared body, as il2cpp forms it: {@code GenericType_1_UsesGenericParameter_m5A0C1E22_gshared}. What stands
@@ -19,28 +13,20 @@ public final class SharedSymbol {
     /** The name of the body that a method runs. */
     public static String of(MethodSharing sharing) {
         Klass type = sharing.method().declaringType();
-        StringBuilder text = new StringBuilder(identifier(simple(type))).append('_').append(identifier(sharing.method().name()));
+        StringBuilder text = new StringBuilder(CppIdentifier.of(type)).append('_')
+                .append(CppIdentifier.of(sharing.method().name()));
         sharing.methodArguments().forEach(argument -> text.append("_Tis").append(argument(argument.shared())).append("_t"));
         return text.append("_m").append(number(sharing)).append("_gshared").toString();
     }
 
     private static String argument(SharedType type) {
         return switch (type) {
-            case SharedType.Exact(Klass exact) -> identifier(simple(exact));
+            case SharedType.Exact(Klass exact) -> CppIdentifier.of(exact);
             case SharedType.EnumOver over -> over.name();
-            case SharedType.Instance(Klass definition, var _) -> identifier(simple(definition));
+            case SharedType.Instance(Klass definition, var _) -> CppIdentifier.of(definition);
             case SharedType.To(SharedType element, boolean _) -> argument(element) + "U2A";
             case SharedType.Any _ -> SharedType.Any.NAME;
         };
-    }
-
-    private static String simple(Klass type) {
-        String name = type instanceof DefinedKlass defined ? defined.definitionName() : type.name();
-        return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('.')) + 1);
-    }
-
-    private static String identifier(String name) {
-        return name.replaceAll("[^A-Za-z0-9]", "_");
     }
 
     private static String number(MethodSharing sharing) {
@@ -48,12 +34,7 @@ public final class SharedSymbol {
         sharing.typeArguments().forEach(each -> key.append('|').append(key(each.shared())));
         key.append("||");
         sharing.methodArguments().forEach(each -> key.append('|').append(key(each.shared())));
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-1").digest(key.toString().getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest, 0, 4).toUpperCase(Locale.ROOT);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        return CppIdentifier.number(key.toString());
     }
 
     private static String key(SharedType type) {

@@ -3,6 +3,7 @@ package hybridscope.core.cpp;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.core.sharing.CppIdentifier;
 import hybridscope.core.sharing.SharingPolicy;
 import hybridscope.core.types.Compiled;
 import hybridscope.core.types.DefinedKlass;
@@ -46,6 +47,9 @@ class CppPrinterTest {
               public static Finder<AnswerFinder> Make() { return new Finder<AnswerFinder>(); }
               public static bool Ask<T>(object o) { return o is T; }
             }
+            public interface IGet<T> { T Get(); }
+            public class Gets<T> : IGet<int> { int IGet<int>.Get() { return 1; } }
+            public class Plain : IGet<int> { int IGet<int>.Get() { return 1; } }
             """;
 
     @TempDir
@@ -80,7 +84,7 @@ class CppPrinterTest {
         assertEquals("A_Sum_m89DB46FD", names.method(program.method("A", "Sum")));
         assertEquals("A_tE9B036E7", names.type(program.type("A")));
         assertEquals("_stringLiteralC22B5F91", CppNames.literal("hi"));
-        assertEquals("U3CMainU3Eb__0", CppNames.identifier("<Main>b__0"));
+        assertEquals("U3CMainU3Eb__0", CppIdentifier.of("<Main>b__0"));
     }
 
     @Test
@@ -102,6 +106,12 @@ class CppPrinterTest {
     void genericMethodIsNamedByWhatItsArgumentsShareAs() {
         assertTrue(text("GenericType`1", "UsesDifferentGenericParameter", SharingPolicy.IL2CPP_2015)
                 .contains(" GenericType_1_UsesDifferentGenericParameter_TisObject_t_m#_gshared "));
+    }
+
+    @Test
+    void sharedBodiesAreSpelledAsOthers() {
+        assertTrue(text("Plain", "IGet<int>.Get", SharingPolicy.DEFAULT).contains(" Plain_IGetU3CintU3E_Get_m# "));
+        assertTrue(text("Gets`1", "IGet<int>.Get", SharingPolicy.DEFAULT).contains(" Gets_1_IGetU3CintU3E_Get_m#_gshared "));
     }
 
     @Test
