@@ -61,7 +61,8 @@ final class AotCommand extends ReportCommand {
         try {
             KeepList keep = LinkXml.read(links);
             AotOptions options = new AotOptions(nesting, Integer.MAX_VALUE, sharing.policy());
-            part = AotBuild.of(LoadedFiles.of(files, List.of(), !alone).aot(), options, keep, AotProgress.NONE);
+            LoadedFiles loaded = alone ? LoadedFiles.alone(files, List.of()) : LoadedFiles.of(files, List.of());
+            part = AotBuild.of(loaded.aot(), options, keep, AotProgress.NONE);
         } catch (LoadException e) {
             throw new BadInputException(paths.getFirst() + ": " + e.getMessage());
         } catch (java.io.IOException e) {

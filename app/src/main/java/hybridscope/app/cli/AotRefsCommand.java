@@ -28,7 +28,8 @@ final class AotRefsCommand extends ReportCommand {
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "The hot-update assemblies.")
     private List<Path> paths;
 
-    @Option(names = "--aot", paramLabel = "FILE", description = "An assembly of the AOT part (default: what the files refer to).")
+    @Option(names = "--aot", paramLabel = "FILE",
+            description = "A file of the AOT part, with what it refers to (default: what the hot-update files refer to).")
     private List<Path> aot = List.of();
 
     @Option(names = "--depth", paramLabel = "N", defaultValue = "10",
@@ -86,7 +87,7 @@ final class AotRefsCommand extends ReportCommand {
     }
 
     private ReferencesReport report(List<OpenFile> files, SharingPolicy rules) {
-        LoadedFiles loaded = LoadedFiles.of(aotFiles(), files, aot.isEmpty());
+        LoadedFiles loaded = LoadedFiles.of(aotFiles(), files);
         AotOptions options = new AotOptions(nesting, depth, rules);
         GenericReferences references = GenericReferences.of(loaded.hotUpdate(), options, AotProgress.NONE);
         // The file lists what the origin's generator would find, whatever the AOT part has already.

@@ -105,6 +105,23 @@ public final class GenericResolution implements BindingPolicy {
         }
     }
 
+    /**
+     * The AOT part beside hot-update assemblies: what they refer to belongs to it besides, loaded where that has not been done.
+     * Everything that asks for the AOT part of files asks here, so that all answers are of the same part.
+     */
+    public static List<Assembly> assemblies(Runtime runtime, List<Assembly> hotUpdate) {
+        runtime.corlib();
+        hotUpdate.forEach(GenericResolution::bindReferences);
+        return assemblies(runtime);
+    }
+
+    private static void bindReferences(Assembly assembly) {
+        LoadedModule module = assembly.manifest();
+        for (int row = 1; row <= module.metadata().tables().rows(Table.ASSEMBLY_REF); row++) {
+            module.referencedAssembly(row).ifPresent(name -> assembly.runtime().bind(name, assembly.directory()));
+        }
+    }
+
     /** The AOT part of a runtime: its AOT assemblies, and those that these refer to, but for references of class libraries. */
     public static List<Assembly> assemblies(Runtime runtime) {
         runtime.corlib();

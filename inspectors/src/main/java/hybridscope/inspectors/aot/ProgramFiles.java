@@ -62,7 +62,7 @@ public record ProgramFiles(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Op
         Set<String> names = new HashSet<>();
         List<OpenFile> first = distinct(hotFirst ? hot : compiled, names);
         List<OpenFile> second = distinct(hotFirst ? compiled : hot, names);
-        return LoadedFiles.of(hotFirst ? second : first, hotFirst ? first : second, true);
+        return LoadedFiles.of(hotFirst ? second : first, hotFirst ? first : second);
     }
 
     private static List<OpenFile> distinct(List<OpenFile> files, Set<String> names) {

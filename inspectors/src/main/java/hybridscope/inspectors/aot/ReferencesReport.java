@@ -62,7 +62,7 @@ public record ReferencesReport(List<String> files, AotOptions options, List<Stri
      * @throws hybridscope.core.types.LoadException where a file cannot be loaded
      */
     public static ReferencesReport of(List<OpenFile> updates, List<OpenFile> aot, int steps, AotProgress progress) {
-        LoadedFiles files = LoadedFiles.of(aot, updates, false);
+        LoadedFiles files = LoadedFiles.alone(aot, updates);
         AotOptions options = new AotOptions(GenericReferences.OPTIONS.nesting(), Math.max(1, steps));
         return of(files.hotUpdate(), options, GenericReferences.of(files.hotUpdate(), options, progress), null);
     }

@@ -71,7 +71,7 @@ public record AnalysisReport(List<String> files, int methods, int instances, int
             for (Path file : files) {
                 opened.add(OpenFile.read(file));
             }
-            report = AotPartReport.of(AotBuild.of(LoadedFiles.of(opened, List.of(), false).aot(), AotOptions.DEFAULT,
+            report = AotPartReport.of(AotBuild.of(LoadedFiles.alone(opened, List.of()).aot(), AotOptions.DEFAULT,
                     KeepList.EMPTY, gaps));
             gaps.report(0, 0);
             double millis = (System.nanoTime() - start) / 1e6;

@@ -4,10 +4,10 @@ import hybridscope.core.abi.Abi;
 import hybridscope.core.abi.AbiForm;
 import hybridscope.core.aot.AotBuild;
 import hybridscope.core.aot.AotOptions;
+import hybridscope.core.aot.GenericResolution;
 import hybridscope.core.aot.KeepList;
 import hybridscope.core.bridge.AotBridges;
 import hybridscope.core.icalls.ClassLibraryCalls;
-import hybridscope.core.metadata.Table;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.Runtime;
@@ -98,18 +98,10 @@ public final class BridgePart {
         aot.forEach(file -> runtime.load(file.image(), file.path(), Assembly.Role.AOT));
         List<Assembly> loaded = new ArrayList<>();
         files.forEach(file -> loaded.add(runtime.load(file.image(), file.path(), Assembly.Role.HOT_UPDATE)));
-        runtime.corlib();
-        for (Assembly assembly : List.copyOf(runtime.assemblies())) {
-            int rows = assembly.manifest().metadata().tables().rows(Table.ASSEMBLY_REF);
-            for (int row = 1; row <= rows; row++) {
-                assembly.manifest().referencedAssembly(row).ifPresent(name -> runtime.bind(name, assembly.directory()));
-            }
-        }
         return of(files, List.copyOf(loaded), runtime);
     }
 
     private static BridgePart of(List<OpenFile> files, List<Assembly> hotUpdate, Runtime runtime) {
-        return new BridgePart(files, hotUpdate,
-                runtime.assemblies().stream().filter(each -> each.role() == Assembly.Role.AOT && !each.isDynamic()).toList());
+        return new BridgePart(files, hotUpdate, GenericResolution.assemblies(runtime, hotUpdate));
     }
 }

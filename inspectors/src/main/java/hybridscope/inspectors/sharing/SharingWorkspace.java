@@ -76,8 +76,7 @@ public final class SharingWorkspace {
                 updates.add(runtime.load(file.image(), file.path(), Assembly.Role.HOT_UPDATE));
             }
         }
-        runtime.corlib();
-        updates.forEach(SharingWorkspace::bind);
+        GenericResolution.assemblies(runtime, updates);
         parts.supplement(own).ifPresent(refused -> {
             throw new IllegalArgumentException(refused);
         });
@@ -99,12 +98,9 @@ public final class SharingWorkspace {
                 .map(metadata -> metadata.string(Table.ASSEMBLY.column("Name"), 1)).orElse(null));
     }
 
-    private static void bind(Assembly assembly) {
-        int rows = assembly.manifest().metadata().tables().rows(Table.ASSEMBLY_REF);
-        for (int row = 1; row <= rows; row++) {
-            assembly.manifest().referencedAssembly(row)
-                    .ifPresent(name -> assembly.runtime().bind(name, assembly.directory()));
-        }
+    /** The AOT part. */
+    public List<Assembly> aot() {
+        return GenericResolution.assemblies(names.runtime());
     }
 
     /** Where names are looked for. */
@@ -203,7 +199,7 @@ public final class SharingWorkspace {
         synchronized (builds) {
             found = builds.get(policy);
         }
-        List<Assembly> part = GenericResolution.assemblies(names.runtime());
+        List<Assembly> part = aot();
         if (found == null && !part.isEmpty()) {
             found = AotBuild.of(part, AotOptions.DEFAULT.by(policy), KeepList.EMPTY, progress);
             synchronized (builds) {

@@ -56,8 +56,8 @@ class ReferencesReportTest {
     }
 
     private static ReferencesReport report(int steps) throws IOException {
-        LoadedFiles files = LoadedFiles.of(List.of(OpenFile.read(folder.resolve("Main.dll"))),
-                List.of(OpenFile.read(folder.resolve("Hot.dll"))), false);
+        LoadedFiles files = LoadedFiles.alone(List.of(OpenFile.read(folder.resolve("Main.dll"))),
+                List.of(OpenFile.read(folder.resolve("Hot.dll"))));
         AotOptions options = new AotOptions(7, steps);
         GenericReferences references = GenericReferences.of(files.hotUpdate(), options, AotProgress.NONE);
         return ReferencesReport.of(files.hotUpdate(), options, references,
@@ -149,7 +149,7 @@ class ReferencesReportTest {
         for (String name : names) {
             hot.add(OpenFile.read(folder.resolve(name + ".dll")));
         }
-        LoadedFiles files = LoadedFiles.of(List.of(OpenFile.read(folder.resolve("Main.dll"))), hot, false);
+        LoadedFiles files = LoadedFiles.alone(List.of(OpenFile.read(folder.resolve("Main.dll"))), hot);
         ReferencesReport made = ReferencesReport.of(files.hotUpdate(), GenericReferences.OPTIONS,
                 GenericReferences.of(files.hotUpdate(), GenericReferences.OPTIONS, AotProgress.NONE), null);
         return List.of(AotReferenceFile.text(made), AotReferenceFile.code(made.entries()), Json.text(made));
@@ -180,8 +180,8 @@ class ReferencesReportTest {
     @Test
     void theCodeCompilesAndPutsWhatItNamesIntoTheAotPart() throws Exception {
         mcs(AotReferenceFile.code(report.entries()), "Refs.dll", "-r:Main.dll");
-        LoadedFiles files = LoadedFiles.of(List.of(OpenFile.read(folder.resolve("Main.dll")),
-                OpenFile.read(folder.resolve("Refs.dll"))), List.of(OpenFile.read(folder.resolve("Hot.dll"))), false);
+        LoadedFiles files = LoadedFiles.alone(List.of(OpenFile.read(folder.resolve("Main.dll")),
+                OpenFile.read(folder.resolve("Refs.dll"))), List.of(OpenFile.read(folder.resolve("Hot.dll"))));
         GenericReferences references = GenericReferences.of(files.hotUpdate(), new AotOptions(7, 10), AotProgress.NONE);
         ReferencesReport after = ReferencesReport.of(files.hotUpdate(), report.options(), references,
                 AotBuild.of(files.aot(), AotOptions.DEFAULT, KeepList.EMPTY, AotProgress.NONE));
