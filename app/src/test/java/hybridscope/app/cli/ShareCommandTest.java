@@ -34,6 +34,13 @@ class ShareCommandTest {
     }
 
     @Test
+    void fullGenericSharingIsAPolicy() {
+        assertEquals(0, run("share", "List<int>", "--policy", "full"), err.toString());
+        assertTrue(out.toString().startsWith("List<Il2CppFullySharedGenericAny>\n"), out.toString());
+        assertTrue(out.toString().contains("derivation, policy full\n"), out.toString());
+    }
+
+    @Test
     void errorsUnderlineTheToken() {
         assertEquals(CommandLineApp.BAD_INPUT, run("share", "Dictionary<int,string>.Add(int,strin)"));
         assertTrue(err.toString().contains("column 32: no type is named strin"), err.toString());
