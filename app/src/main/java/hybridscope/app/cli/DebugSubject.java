@@ -1,6 +1,5 @@
 package hybridscope.app.cli;
 
-import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Stop;
@@ -71,10 +70,9 @@ final class DebugSubject {
                     "--arg is for programs; what " + method + " is given stands behind it");
         }
         if (path == null) {
-            WorkspaceFile.Start start = workspace.start().orElseThrow(workspace::nothing);
-            path = start.program();
-            programArguments = programArguments.isEmpty() ? start.arguments() : programArguments;
+            path = workspace.start().orElseThrow(workspace::nothing).program();
         }
+        programArguments = workspace.arguments(path, programArguments);
         OpenFile file = InputFile.withMetadata(path);
         SearchPath libraries = InputFile.libraries();
         DebugOptions options = new DebugOptions(!noFold, recording, seed, grants.maxHeap(), DebugOptions.DEFAULT.historyLimit(),

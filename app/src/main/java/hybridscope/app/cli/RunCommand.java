@@ -1,6 +1,5 @@
 package hybridscope.app.cli;
 
-import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.core.abi.Abi;
 import hybridscope.core.aot.HomologousImageMode;
 import hybridscope.core.bridge.GeneratedBridges;
@@ -153,10 +152,9 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         if (path == null) {
-            WorkspaceFile.Start start = workspace.start().orElseThrow(workspace::nothing);
-            path = start.program();
-            arguments = start.arguments();
+            path = workspace.start().orElseThrow(workspace::nothing).program();
         }
+        arguments = workspace.arguments(path, arguments);
         int maxHeap = grants.maxHeap();
         OpenFile file = InputFile.withMetadata(path);
         SearchPath libraries = InputFile.libraries();

@@ -21,7 +21,8 @@ final class WorkspaceOption {
     private ProgramParts parts = ProgramParts.NONE;
 
     @Option(names = "--workspace", paramLabel = "FILE", description = "The files of a workspace (*.workspace.json) play their "
-            + "parts: AOT, hot update, supplementary, differential. Without FILE its entry point runs.")
+            + "parts: AOT, hot update, supplementary, differential (counts as AOT, versions are not compared yet). Without FILE "
+            + "its entry point runs; it is given the workspace's arguments where none are named.")
     private void workspace(Path file) {
         try {
             workspace = WorkspaceFile.read(file);
@@ -51,6 +52,12 @@ final class WorkspaceOption {
     /** What runs where nobody names a file. */
     Optional<WorkspaceFile.Start> start() {
         return Optional.ofNullable(workspace).map(WorkspaceFile::start);
+    }
+
+    /** What a program is given: what somebody names, or what the workspace gives its entry point. */
+    List<String> arguments(Path program, List<String> named) {
+        return named.isEmpty() ? start().filter(start -> start.program().equals(program.toAbsolutePath().normalize()))
+                .map(WorkspaceFile.Start::arguments).orElse(named) : named;
     }
 
     /** The folders where its files are, so that a program finds them. */

@@ -15,12 +15,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * How F5 starts a program, as people type it.
  *
- * @param arguments its command line: separated by blanks, quotes around what has some
+ * @param arguments its command line: separated by blanks, quotes around what has some; two of them inside are one
  * @param folding   whether the IR is made with folding
  * @param seed      of the order of threads and of random numbers
  * @param heap      megabytes that its memory may grow to
@@ -44,9 +45,24 @@ public record RunOptions(String arguments, boolean folding, String seed, String 
     public record Link(String field, Path link, Path target) {
     }
 
+    /**
+     * Keeps what a workspace gives its program: its command line until somebody chooses another.
+     *
+     * @param path      of the program
+     * @param arguments of its command line, each one a word
+     */
+    public static void given(ViewPreferences remembered, String path, List<String> arguments) {
+        remembered.put(key("given", path), arguments.stream().map(RunOptions::quoted).collect(Collectors.joining(" ")));
+    }
+
+    private static String quoted(String word) {
+        return word.isEmpty() || word.chars().anyMatch(c -> c == '"' || Character.isWhitespace(c))
+                ? '"' + word.replace("\"", "\"\"") + '"' : word;
+    }
+
     /** What was chosen for a program the last time. @param path of the program */
     public static RunOptions of(ViewPreferences remembered, String path) {
-        return new RunOptions(remembered.get(key("arguments", path), ""),
+        return new RunOptions(remembered.get(key("arguments", path), remembered.get(key("given", path), "")),
                 Boolean.parseBoolean(remembered.get(key("folding", path), "true")), remembered.get(key("seed", path), "0"),
                 remembered.get(key("heap", path), DEFAULT_MEGABYTES), remembered.get(key("read", path), ""),
                 remembered.get(key("write", path), ""), remembered.get(key("variables", path), ""));
@@ -161,8 +177,12 @@ public record RunOptions(String arguments, boolean folding, String seed, String 
         StringBuilder word = new StringBuilder();
         boolean inside = false;
         boolean quoted = false;
-        for (char c : text.toCharArray()) {
-            if (c == '"') {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '"' && quoted && text.startsWith("\"\"", i)) {
+                word.append(c);
+                i++;
+            } else if (c == '"') {
                 quoted = !quoted;
                 inside = true;
             } else if (Character.isWhitespace(c) && !quoted) {

@@ -9,6 +9,7 @@ import hybridscope.app.debug.RunOptions;
 import hybridscope.app.settings.Settings;
 import hybridscope.app.settings.SettingsFile;
 import hybridscope.app.workspace.OpenedFile;
+import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.debug.Motion.Depth;
 import hybridscope.core.debug.Motion.Event;
 import hybridscope.core.debug.Motion.Unit;
@@ -207,7 +208,9 @@ final class DebugMode {
                 return;
             }
             String path = file.path().toString();
-            session.start(new Launch.Program(file, chosen.commandLine(path), chosen.session(path)), say, then);
+            DebugOptions options = chosen.session(path);
+            session.start(new Launch.Program(file, chosen.commandLine(path),
+                    options.with(options.granted().withAssemblies(session.parts().of(file).folders()))), say, then);
         });
     }
 

@@ -3,6 +3,7 @@ package hybridscope.app.window;
 import hybridscope.app.assembly.AssemblyContent;
 import hybridscope.app.command.Command;
 import hybridscope.app.command.Commands;
+import hybridscope.app.debug.RunOptions;
 import hybridscope.app.history.NavigationHistory;
 import hybridscope.app.navigate.PaletteHit;
 import hybridscope.app.settings.Settings;
@@ -352,6 +353,7 @@ public final class MainWindow {
     private void openWorkspace(Path path, boolean go) {
         tasks.run(console.loadingTitle(path), _ -> WorkspaceFile.read(path), read -> {
             List<WorkspaceFile.Member> members = read.members();
+            given(read);
             for (WorkspaceFile.Member member : members) {
                 workspace.open(member.path(), member.roles(), file -> {
                     if (go && member == members.getFirst()) {
@@ -360,6 +362,13 @@ public final class MainWindow {
                 });
             }
         }, failure -> console.failed(path, failure));
+    }
+
+    /** F5 gives the program of a workspace what the workspace gives it. */
+    private void given(WorkspaceFile read) {
+        if (read.start() != null) {
+            RunOptions.given(services.settings(), read.start().program().toString(), read.start().arguments());
+        }
     }
 
     /** Opens a Unity project: its page, and the dlls of the target that was built last in the parts that they play. */
@@ -443,6 +452,7 @@ public final class MainWindow {
     /** The calculator on a generic that the sample's hot-update code uses and its AOT part lacks: why, and what cures it. */
     private void startMissing() {
         services.sample().ifPresentOrElse(path -> tasks.run(console.loadingTitle(path), _ -> WorkspaceFile.read(path), read -> {
+            given(read);
             Map<Path, OpenedFile> opened = new HashMap<>();
             read.members().forEach(member -> workspace.open(member.path(), member.roles(), file -> {
                 opened.put(member.path(), file);

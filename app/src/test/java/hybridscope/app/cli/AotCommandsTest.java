@@ -178,6 +178,8 @@ class AotCommandsTest {
                 + "::.ctor()", missing.err.lines().filter(line -> line.startsWith("System.")).findFirst().orElseThrow());
         assertEquals(whole, run("run", "--workspace", workspace, "--supplement", MSCORLIB.toString(),
                 "--supplement", MSCORLIB.resolveSibling("System.Core.dll").toString()).out);
+        assertEquals(missing.out,
+                run("run", "--workspace", workspace, samples.resolve("assemblies/hybrid/Main.exe").toString()).out);
         // A program that has nothing to do with the workspace runs as without it.
         assertEquals("True\n0\n", run("run", "--workspace", workspace, file("Update.exe")).out);
         Outcome debugged = run("debug", "--workspace", workspace, "--eval", "frames");

@@ -42,6 +42,19 @@ class RunOptionsTest {
     }
 
     @Test
+    void aWorkspaceGivesArgumentsUntilSomebodyChoosesOthers() {
+        List<String> given = List.of("a", "two words", "", "say \"hi\"", "\"");
+        RunOptions.given(remembered, "/p.exe", given);
+        RunOptions first = RunOptions.of(remembered, "/p.exe");
+        assertEquals(List.of("/p.exe", "a", "two words", "", "say \"hi\"", "\""), first.commandLine("/p.exe"));
+        assertEquals(List.of(), first.wrong());
+        RunOptions.given(remembered, "/p.exe", List.of("other"));
+        assertEquals(List.of("/p.exe", "other"), RunOptions.of(remembered, "/p.exe").commandLine("/p.exe"));
+        new RunOptions("chosen", true, "0", "256", "", "", "").keep(remembered, "/p.exe");
+        assertEquals(List.of("/p.exe", "chosen"), RunOptions.of(remembered, "/p.exe").commandLine("/p.exe"));
+    }
+
+    @Test
     void whatIsWrongIsSaidFieldByField() {
         RunOptions options = new RunOptions("\"open", true, "x", "3", "/no/such", "/", "NO_SUCH_VARIABLE_HERE");
         assertEquals(List.of("arguments debug.form.quote ",

@@ -56,6 +56,22 @@ class WorkspaceRolesTest {
     }
 
     @Test
+    void theProgramIsGivenWhatTheWorkspaceGives(FxRobot robot) throws Exception {
+        Files.createDirectory(folder.resolve("far"));
+        Mcs.compile(folder, "public class Far { }", "-target:library", "-out:far/Far.dll");
+        Mcs.compile(folder, "class Told { static void Main(string[] a) { throw new System.Exception(a[0] + \"|\" "
+                + "+ System.Reflection.Assembly.LoadFrom(a[1]).GetTypes()[0]); } }", "-out:Told.exe");
+        Path workspace = Files.writeString(folder.resolve("told.workspace.json"), """
+                {"format": 1, "assemblies": [{"path": "Told.exe", "role": "aot"}, {"path": "far/Far.dll", "role": "hot-update"}],
+                 "entryPoint": {"assembly": "Told.exe", "arguments": ["two words", "far/Far.dll"]}}
+                """);
+        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder.resolve("settings"),
+                settings -> settings.withLanguage("en"), List.of(workspace)));
+        WindowFixture.await("both are open", () -> fixture.window().workspace().files().size() == 2 && !fixture.window().busy());
+        awaitEnd(robot, "The program has ended: System.Exception: two words|Far");
+    }
+
+    @Test
     void chipsDecideWhatRuns(FxRobot robot) throws Exception {
         Mcs.compile(folder, LIBRARY, "-target:library", "-out:Lib.dll");
         Mcs.compile(folder, UPDATE, "-r:Lib.dll", "-out:Update.exe");

@@ -28,6 +28,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -110,6 +111,12 @@ public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Su
         Set<String> names = new LinkedHashSet<>();
         Stream.of(aot, hotUpdate).flatMap(List::stream).forEach(file -> names.add(name(file)));
         return own || references(program).anyMatch(names::contains) ? this : NONE;
+    }
+
+    /** The folders where its files are, so that a program finds them as assemblies. */
+    public List<Path> folders() {
+        return Stream.of(aot, hotUpdate, supplements.stream().map(Supplement::file).toList()).flatMap(List::stream)
+                .map(OpenFile::path).filter(Objects::nonNull).map(path -> path.toAbsolutePath().getParent()).distinct().toList();
     }
 
     /** The same with further files. @param further those of the AOT part, and those that supplement */
