@@ -180,6 +180,11 @@ public final class LinkedMethod {
         return starts == null;
     }
 
+    /** What typed code calls of a method that is ready; null as long as that has to be left for it. */
+    public Compiled typedForm() {
+        return typed != null ? typed : engine.forms().crossed(this);
+    }
+
     /** Its code; null where it has none in IL. Transformed on first use. */
     public Code code() {
         if (code == null && binding().hasIl()) {

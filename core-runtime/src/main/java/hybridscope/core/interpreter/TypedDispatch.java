@@ -31,7 +31,7 @@ public record TypedDispatch(Code code, int index, Class<?> kind, Memory memory, 
     private Compiled look(int address, int id) {
         LinkedMethod method = code.known(index);
         LinkedMethod target = method == null ? null : code.engine.tables().classOf(memory.array(), address).dispatch(method);
-        Compiled form = target == null ? null : target.typed != null ? target.typed : code.engine.forms().crossed(target);
+        Compiled form = target == null ? null : target.typedForm();
         if (!kind.isInstance(form)) {
             return null;
         }

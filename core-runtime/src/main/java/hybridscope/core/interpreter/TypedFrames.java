@@ -375,7 +375,7 @@ public final class TypedFrames {
         if (!target.isReady() || target.needsThis() && object == 0) {
             return null;
         }
-        Compiled form = target.typed != null ? target.typed : engine.forms().crossed(target);
+        Compiled form = target.typedForm();
         if (form != null) {
             bound = object;
         }
@@ -385,7 +385,7 @@ public final class TypedFrames {
     /** The typed form of what code calls directly; null where the loop is to find out. */
     public Compiled late(Code code, int index) {
         LinkedMethod method = code.known(index);
-        return method == null || !method.isReady() ? null : method.typed != null ? method.typed : engine.forms().crossed(method);
+        return method == null || !method.isReady() ? null : method.typedForm();
     }
 
     /** A new object for the constructor that {@link #late} has found. */

@@ -82,6 +82,41 @@ class TypedFormTest {
         return tests.stream();
     }
 
+    /** Methods and constructors that have no form when their caller gets one, with null for this, too; some never get one. */
+    @TestFactory
+    Stream<DynamicTest> whatIsCalledGetsItsFormBehindItsCaller() throws Exception {
+        return slices("""
+                using System;
+                class Counted { static int all; public readonly int Number; public Counted(int n) { all += n; Number = n ^ all; } }
+                struct Pair { public long A, B; public Pair(int n) { A = n; B = -n; } public long Sum() { return A * 3 + B; } }
+                class Program {
+                    int seen;
+                    int Look(int n) { return n + 1; }
+                    void Note(int n) { seen += n; }
+                    static int Rare(int n) { if (n % 7 == 0) throw new ArgumentException("rare"); return n * 2; }
+                    static string Named(int n) { return new string((char)('a' + n % 26), 2); }
+                    static long Step(Program program, int n) {
+                        long sum = 0;
+                        if (n > 5) { program.Note(n); sum += program.Look(n); }
+                        if (n > 9) sum += new Counted(n).Number;
+                        if (n > 11) { Pair pair = new Pair(n); sum += pair.Sum() + new Pair(n + 1).Sum(); }
+                        if (n > 13) sum += Named(n)[1];
+                        return n > 15 ? sum + Rare(n) : sum;
+                    }
+                    static void Main() {
+                        Program program = new Program();
+                        long sum = 0;
+                        for (int i = 0; i < 60; i++) {
+                            try { sum += Step(i % 10 == 8 ? null : program, i); }
+                            catch (NullReferenceException) { sum += 1000000; }
+                            catch (ArgumentException) { sum -= 500; }
+                        }
+                        Console.WriteLine(sum + " " + program.seen);
+                    }
+                }
+                """, 7, BUDGET);
+    }
+
     /** Finally blocks that leave instructions lead through, left in the middle, within each other and by exceptions. */
     @TestFactory
     Stream<DynamicTest> finallyBlocksAreLeftInTheMiddle() throws Exception {

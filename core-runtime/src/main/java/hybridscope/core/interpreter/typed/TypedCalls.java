@@ -95,7 +95,8 @@ final class TypedCalls {
 
     private void direct(LinkedMethod method, int index, Passed passed, int result, int pc) {
         TypedSignature signature = TypedSignature.of(passed.shape);
-        if (method != null && method.isReady() && method.typed != null) {
+        if (method != null && method.isReady()) {
+            soon(method, pc);
             check(method, passed);
             arguments(signature, passed, 0, result, null);
             b.invokestatic(TypedClasses.desc(TypedClassWriter.name(method)), TypedClassWriter.RUN, signature.descriptor());
@@ -113,6 +114,15 @@ final class TypedCalls {
             b.invokevirtual(TypedClasses.desc(signature.className()), TypedClasses.INVOKE, signature.descriptor());
         }
         behind(signature, result);
+    }
+
+    /** Leaves the call to the loop as long as a method has no form yet: it may be compiled behind its caller. */
+    private void soon(LinkedMethod method, int pc) {
+        if (method.typed == null) {
+            form.constant(b, method, TypedClassWriter.METHOD);
+            b.invokevirtual(TypedClassWriter.METHOD, "typedForm", MethodTypeDesc.of(COMPILED));
+            form.restartIfNull(pc);
+        }
     }
 
     /** Finds the form of a method that was not ready when this one was compiled. */
@@ -174,8 +184,10 @@ final class TypedCalls {
         int made = (int) instruction.value("obj");
         boolean value = instruction.opCode().operation() instanceof IrOperation.Call call
                 && call.made() == IrOperation.Made.VALUE;
-        boolean known = method != null && method.isReady() && method.typed != null;
-        if (!known) {
+        boolean known = method != null && method.isReady();
+        if (known) {
+            soon(method, pc);
+        } else {
             late(index, pc);
         }
         if (!value) {
