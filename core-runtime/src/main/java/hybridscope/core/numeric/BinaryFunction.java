@@ -25,7 +25,15 @@ public enum BinaryFunction {
 
     /** The double next to the function's value. */
     public double of(double x, double y) {
-        return rounded.applyAsDouble(x, y);
+        double result = rounded.applyAsDouble(x, y);
+        if (result == result) {
+            return result;
+        }
+        boolean invalid = x == x && y == y;
+        return switch (this) {
+            case ATAN2 -> NotANumber.of(y != y ? y : x);
+            case POW -> invalid ? NotANumber.NEGATIVE : NotANumber.power(x, y);
+        };
     }
 
     /** The float next to the function's value. */

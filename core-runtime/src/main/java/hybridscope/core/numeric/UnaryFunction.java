@@ -33,7 +33,18 @@ public enum UnaryFunction {
 
     /** The double next to the function's value. */
     public double of(double x) {
-        return rounded.applyAsDouble(x);
+        return signed(x, rounded.applyAsDouble(x));
+    }
+
+    /** A result, or where it is no number the one that glibc gives. */
+    public double signed(double x, double result) {
+        if (result == result) {
+            return result;
+        }
+        return x != x ? NotANumber.of(x) : switch (this) {
+            case SIN, COS, TAN, LOG, ACOSH, ATANH -> NotANumber.NEGATIVE;
+            default -> Double.NaN;
+        };
     }
 
     /** The float next to the function's value. */

@@ -28,8 +28,8 @@ public final class MathCalls {
         for (UnaryFunction function : UnaryFunction.values()) {
             String name = name(function);
             unary(calls, name, switch (function) {
-                case SIN -> X87::sin;
-                case COS -> X87::cos;
+                case SIN -> x -> function.signed(x, X87.sin(x));
+                case COS -> x -> function.signed(x, X87.cos(x));
                 default -> function::of;
             });
             calls.add("System.MathF::" + name + "(System.Single)", call -> call.returnF4(function.single(call.f4(0))));
@@ -42,7 +42,8 @@ public final class MathCalls {
                     call -> call.returnF4(function.single(call.f4(0), call.f4(1))));
         }
         unary(calls, "Abs", Math::abs);
-        unary(calls, "Round", Math::rint);
+        // Java gives one without a sign.
+        unary(calls, "Round", x -> x != x ? x + 0 : Math.rint(x));
         calls.add("System.Math::FMod(System.Double,System.Double)", call -> call.returnF8(call.f8(0) % call.f8(1)));
         calls.add("System.MathF::FMod(System.Single,System.Single)", call -> call.returnF4(call.f4(0) % call.f4(1)));
         calls.add("System.Math::Abs(System.Single)", call -> call.returnF4(Math.abs(call.f4(0))));

@@ -1,0 +1,24 @@
+package hybridscope.core.numeric;
+
+/** The bits of results that are no numbers, as glibc on x86-64 gives them: those of an argument, or the sign of an invalid one. */
+final class NotANumber {
+    private static final long QUIET = 1L << 51;
+    /** What x86-64 makes of an invalid operation; Java's own has no sign. */
+    static final double NEGATIVE = Double.longBitsToDouble(0xFFF8_0000_0000_0000L);
+
+    private NotANumber() {
+    }
+
+    /** An argument that is none, handed on: quiet, its sign and payload kept. */
+    static double of(double argument) {
+        return Double.longBitsToDouble(Double.doubleToRawLongBits(argument) | QUIET);
+    }
+
+    /** The power of two numbers one of which at least is none. */
+    static double power(double base, double exponent) {
+        double result = of(base != base ? base : exponent);
+        // A base without the sign is raised; an odd exponent changes it.
+        boolean odd = base != base && Math.abs(exponent % 2) == 1;
+        return odd ? Math.abs(result) : result;
+    }
+}
