@@ -143,8 +143,8 @@ final class DomainState implements Restorable {
 
     /** Whether an assembly of a name that is wanted can be the domain's: the first one has no other's from another folder. */
     boolean mayHave(Assembly assembly) {
-        return !elsewhere.contains(assembly) || assembly.path().map(Path::toAbsolutePath).map(Path::normalize)
-                .map(Path::getParent).equals(program().map(Path::getParent));
+        return !elsewhere.contains(assembly) || assembly.isClassLibrary() || assembly.path().map(Path::toAbsolutePath)
+                .map(Path::normalize).map(Path::getParent).equals(program().map(Path::getParent));
     }
 
     /** The identifier of the process: the first one that a domain has come with. */
