@@ -1,6 +1,6 @@
 package hybridscope.core.numeric;
 
-/** The bits of results that are no numbers, as glibc on x86-64 gives them: those of an argument, or the sign of an invalid one. */
+/** The bits of results that are no numbers, as glibc gives them on x86-64: an argument's, or a sign for invalid ones. */
 final class NotANumber {
     private static final long QUIET = 1L << 51;
     /** What x86-64 makes of an invalid operation; Java's own has no sign. */
