@@ -37,8 +37,8 @@ import java.util.function.Consumer;
  * @param ahead            which methods have typed compiled forms: unless there are none, the programs belong to the AOT part
  */
 public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThreshold, AheadOfTime ahead) {
-    /** Programs need a few millions. */
-    private static final ProgramLimits LIMITS = new ProgramLimits(400_000_000, Duration.ofSeconds(60));
+    /** Programs need a few millions, and seconds; with every second method typed on a busy machine one needs a minute. */
+    private static final ProgramLimits LIMITS = new ProgramLimits(400_000_000, Duration.ofSeconds(180));
     private static final int BYTE = 0xFF;
     private static final double NANOS = 1e6;
 
