@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Timeout;
@@ -72,7 +73,9 @@ class RunTimeoutTest {
             assertTrue(said.stream().anyMatch(line -> line.endsWith("program.exe: ended behind " + seconds + " s (--timeout)")),
                     () -> said.toString());
             if (said.remove("begin")) {
-                assertTrue(said.get(1).startsWith("  at "), () -> said.toString());
+                // Compiled code that nobody could stop in time has no frames to be seen; what waits has them all.
+                boolean seen = said.size() > 1 || Set.of("write", "read", "sleep").contains(what);
+                assertTrue(!seen || said.get(1).startsWith("  at "), () -> said.toString());
                 return;
             }
         }

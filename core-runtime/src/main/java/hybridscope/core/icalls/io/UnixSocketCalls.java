@@ -127,7 +127,7 @@ public final class UnixSocketCalls {
      * removes what has its name before it is made, and that is not asked of the machine where it may not be.
      */
     public static boolean unlink(NativeCall call, FileSystem files, String path) throws FileException {
-        if (sockets(call).unlink(key(files, path))) {
+        if (sockets(call).unlink(call.engine(), key(files, path))) {
             return true;
         }
         if (ofNamedPipe(call) && !files.mayAsk(path)) {
@@ -155,7 +155,7 @@ public final class UnixSocketCalls {
         if (sockets(call).isNamed(wanted) || !wanted.startsWith("\0") && isFile(wanted)) {
             return SocketError.ADDRESS_IN_USE;
         }
-        sockets(call).bind(socket, wanted);
+        sockets(call).bind(call.engine(), socket, wanted);
         return 0;
     }
 

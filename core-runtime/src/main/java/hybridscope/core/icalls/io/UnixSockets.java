@@ -80,15 +80,25 @@ final class UnixSockets implements Restorable {
         return found == null || found.state != State.LISTENING || !open.containsValue(found) ? null : found;
     }
 
-    void bind(UnixSocket socket, String name) {
+    /** Names outlive their sockets, like files; those that begin with a null character do not. */
+    void bind(Engine engine, UnixSocket socket, String name) {
+        engine.hostMemory().charge(charge(name));
         socket.name = name;
         socket.state = State.BOUND;
         names.put(name, socket);
     }
 
     /** Removes a name; false where there is none such. */
-    boolean unlink(String name) {
-        return names.remove(name) != null;
+    boolean unlink(Engine engine, String name) {
+        boolean known = names.remove(name) != null;
+        if (known) {
+            engine.hostMemory().release(charge(name));
+        }
+        return known;
+    }
+
+    private static long charge(String name) {
+        return CHARGE + 2L * name.length();
     }
 
     /** Connects a socket with one that listens and has room: the other end waits to be accepted. */
@@ -116,6 +126,9 @@ final class UnixSockets implements Restorable {
         UnixSocket socket = open.remove(handle);
         if (socket == null) {
             return;
+        }
+        if (socket.name.startsWith("\0") && names.get(socket.name) == socket) {
+            unlink(engine, socket.name);
         }
         leave(engine, socket);
         socket.waiting.forEach(each -> {

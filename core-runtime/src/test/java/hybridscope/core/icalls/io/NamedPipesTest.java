@@ -8,6 +8,7 @@ import hybridscope.core.Mono;
 import hybridscope.core.host.Denial;
 import hybridscope.core.host.Grants;
 import hybridscope.core.host.Host;
+import hybridscope.core.interpreter.Clock;
 import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.program.Program;
 import hybridscope.core.program.ProgramEnd;
@@ -24,6 +25,7 @@ import java.nio.channels.ServerSocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -49,7 +51,19 @@ class NamedPipesTest {
                     try { action(); Console.WriteLine("done"); } catch (Exception e) { Console.WriteLine(e.Message); }
                 }
                 static Socket Unix() { return new Socket(AddressFamily.Unix, SocketType.Stream, ProtocolType.Unspecified); }
+                static void Names(string prefix) {
+                    int bound = 0;
+                    try { for (; bound < 1000000; bound++) { using (var s = Unix()) { s.Bind(new Name(prefix + bound % 500000)); } } }
+                    catch (OutOfMemoryException) { Console.WriteLine("no room for names: " + (bound < 500000)); }
+                    catch (SocketException e) { Console.WriteLine(e.Message); }
+                }
                 static void Main(string[] paths) {
+                    if (paths[0] == "names") {
+                        using (var s = Unix()) { s.Bind(new Name("\\0one")); }
+                        using (var s = Unix()) { s.Bind(new Name("\\0one")); Console.WriteLine("bound again"); }
+                        Names("/nowhere/");
+                        return;
+                    }
                     string pipe = paths[0], socket = paths[1];
                     using (var server = new NamedPipeServerStream(pipe))
                     using (var client = new NamedPipeClientStream(pipe)) {
@@ -66,6 +80,10 @@ class NamedPipesTest {
             }
             """;
 
+    private static final int MEMORY = 16 << 20;
+    private static final EngineOptions SMALL = new EngineOptions(EngineOptions.DEFAULT.transform(),
+            EngineOptions.DEFAULT.platform(), MEMORY, MEMORY, 0, Clock.counted(), EngineOptions.HOT, false);
+
     @TempDir
     private static Path folder;
 
@@ -75,12 +93,18 @@ class NamedPipesTest {
     }
 
     private static List<Denial> run(Grants grants, Path pipe, Path socket, String expected) throws Exception {
+        return run(grants, EngineOptions.DEFAULT, expected, pipe.toString(), socket.toString());
+    }
+
+    private static List<Denial> run(Grants grants, EngineOptions options, String expected, String... arguments)
+            throws Exception {
         ByteArrayOutputStream output = new ByteArrayOutputStream();
         Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(folder.resolve("program.exe"),
                 Assembly.Role.HOT_UPDATE);
-        List<String> all = List.of("program.exe", pipe.toString(), socket.toString());
+        List<String> all = new ArrayList<>(List.of("program.exe"));
+        all.addAll(List.of(arguments));
         Host host = new Host.Builder(InputStream.nullInputStream(), output, output).arguments(all).files(grants, folder).build();
-        ProgramResult outcome = new Program(assembly, host, EngineOptions.DEFAULT.repeatable(0), ProgramLimits.NONE).run();
+        ProgramResult outcome = new Program(assembly, host, options.repeatable(0), ProgramLimits.NONE).run();
         host.close();
         assertEquals(ProgramEnd.COMPLETED, outcome.ending(), () -> output + " " + outcome.exception());
         assertEquals(expected, output.toString(StandardCharsets.UTF_8));
@@ -107,5 +131,11 @@ class NamedPipesTest {
             assertNull(server.accept());
             assertFalse(Files.exists(pipe));
         }
+    }
+
+    /** Names of files outlive their sockets, so that they are charged; those of the abstract name space do not. */
+    @Test
+    void namesHaveABound() throws Exception {
+        run(Grants.NONE, SMALL, "bound again\nno room for names: True\n", "names");
     }
 }
