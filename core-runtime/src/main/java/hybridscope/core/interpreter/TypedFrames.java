@@ -195,20 +195,6 @@ public final class TypedFrames {
     // ---- for typed methods
 
     /**
-     * Ends a turn where the budget may not last to the next look at it. A method for all forms: HotSpot's second compiler leaves
-     * out a branch that was never taken, and throws its code away when it is. In a form each look at the budget would cost that
-     * once, for the end of a turn finds another one each time.
-     *
-     * @param rest    what is left of the budget
-     * @param longest what is needed until the next look
-     */
-    public static void look(int rest, int longest) {
-        if (rest < longest) {
-            throw Leave.BUDGET;
-        }
-    }
-
-    /**
      * A typed method is left.
      *
      * @param pc   its position, of the instruction in work or of the block that begins

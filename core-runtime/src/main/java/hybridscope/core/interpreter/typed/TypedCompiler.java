@@ -86,6 +86,7 @@ final class TypedCompiler extends TypedClassWriter {
     /** Where local memory started before the method took any of it; 0 until it does. */
     private int localMark;
     private int known;
+    private Label budget;
     private Label restart;
     private Label handler;
 
@@ -240,6 +241,7 @@ final class TypedCompiler extends TypedClassWriter {
         for (int clause : cleanups) {
             cleanupVariables.put(clause, next++);
         }
+        budget = b.newLabel();
         restart = b.newLabel();
         handler = b.newLabel();
         reachable.stream().forEach(each -> labels.put(each, b.newLabel()));
@@ -304,8 +306,7 @@ final class TypedCompiler extends TypedClassWriter {
         known = -1;
         if (at == entry || blocks.isChecked(at)) {
             at(at);
-            b.iload(left).loadConstant(blocks.longest(at)).invokestatic(FRAMES, "look",
-                    MethodTypeDesc.of(CD_void, CD_int, CD_int));
+            b.iload(left).loadConstant(blocks.longest(at)).if_icmplt(budget);
         }
         b.iinc(left, -instructions.size());
         instructions.forEach(this::instruction);
@@ -604,6 +605,8 @@ final class TypedCompiler extends TypedClassWriter {
     private void writeExits(Label from, Label to) {
         int thrown = target;
         Label stored = b.newLabel();
+        b.labelBinding(budget);
+        b.getstatic(LEAVE, "BUDGET", LEAVE).goto_(stored);
         b.labelBinding(restart);
         b.getstatic(LEAVE, "RESTART", LEAVE).goto_(stored);
         // HotSpot's first compiler gives a method up whose handler is where others jump, too: it has a beginning of its own.
