@@ -269,11 +269,10 @@ class TypedFormTest {
         assertTrue(loop.ended(), loop.output());
         assertEquals(withoutTraces(mono.mono("program.exe")), withoutTraces(loop.output()));
         List<DynamicTest> tests = new ArrayList<>();
-        for (int threshold : new int[] {0, 4, 20}) {
-            for (long slice : new long[] {53, BUDGET}) {
-                tests.add(DynamicTest.dynamicTest("threshold " + threshold + ", slices of " + slice, () -> assertEquals(loop,
-                        beside(program, EngineOptions.DEFAULT.compiling(threshold).ahead(AheadOfTime.PART), slice))));
-            }
+        // Everything typed at once in short turns; forms that come behind their callers; turns of the usual length.
+        for (long[] each : new long[][] {{0, 97}, {4, 1001}, {20, BUDGET}}) {
+            tests.add(DynamicTest.dynamicTest("threshold " + each[0] + ", slices of " + each[1], () -> assertEquals(loop,
+                    beside(program, EngineOptions.DEFAULT.compiling((int) each[0]).ahead(AheadOfTime.PART), each[1]))));
         }
         return tests.stream();
     }
