@@ -104,6 +104,15 @@ public final class Code extends ObjectInstructions {
         return LoopOp.opCode(plain[at]);
     }
 
+    /** The first word of an instruction as the transform has made it. */
+    public long original(int at) {
+        long word = 0;
+        for (int i = Long.BYTES - 1; i >= 0; i--) {
+            word = word << Byte.SIZE | method.code().byteAt(at * Long.BYTES + i);
+        }
+        return LoopOp.word(word);
+    }
+
     /** Offset of the last IL instruction that became the instruction at a word or one in front of it; -1 where there is none. */
     int ilOffset(int at) {
         for (int word = Math.min(at, words.length - 1); word >= 0; word--) {
@@ -146,7 +155,7 @@ public final class Code extends ObjectInstructions {
     }
 
     @Override
-    ApplicationDomain domain() {
+    public ApplicationDomain domain() {
         return domain;
     }
 
@@ -163,6 +172,12 @@ public final class Code extends ObjectInstructions {
     /** The method at an index if it has been linked; else null. */
     public LinkedMethod known(int index) {
         return data[index] instanceof LinkedMethod linked ? linked : null;
+    }
+
+    /** The same, linked or not, as the type system has it. */
+    public MethodInfo info(int index) {
+        return data[index] instanceof LinkedMethod linked ? linked.info()
+                : (MethodInfo) ((ResolvedData.Method) data[index]).method();
     }
 
     /** The class at an index if it has been linked; else null. */

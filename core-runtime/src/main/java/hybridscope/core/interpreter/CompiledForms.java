@@ -54,6 +54,11 @@ final class CompiledForms {
         return count;
     }
 
+    /** The same for people. */
+    String summary(Engine engine) {
+        return "%,d forms%s".formatted(count, compiler.summary(engine));
+    }
+
     /** Methods that are too long to be compiled, in the order in which they became hot. */
     Set<MethodInfo> left() {
         return Collections.unmodifiableSet(left);

@@ -33,4 +33,9 @@ public interface FormCompiler {
     default Compiled nativeStub(LinkedMethod method) {
         return null;
     }
+
+    /** What is to say of the forms of an engine beside their number; empty for nothing. For people. */
+    default String summary(Engine engine) {
+        return "";
+    }
 }

@@ -3,6 +3,7 @@ package hybridscope.core.interpreter;
 import hybridscope.core.ir.CallShape;
 import hybridscope.core.ir.ValueShape;
 import hybridscope.core.transform.Transform;
+import hybridscope.core.types.Klass;
 import hybridscope.core.types.MarshalByRef;
 import hybridscope.core.types.MethodBinding;
 import hybridscope.core.types.MethodInfo;
@@ -60,10 +61,9 @@ public final class LinkedMethod {
         argumentSlots = shape.argumentSlots();
         argumentOffsets = offsets(shape.arguments());
         ofValueType = info.declaringType().isValueType();
-        boolean makesString = info.isConstructor() && info.declaringType() == engine.runtime().core().string();
         callsUntilCompiled = engine.forms().callsUntil();
         callsUntilTyped = engine.forms().crossingsUntil();
-        needsThis = !info.isStatic() && !makesString;
+        needsThis = needsThis(info);
         starter = info.isClassConstructor() || !(info.isStatic() || info.isConstructor())
                 ? null
                 : engine.tables().link(domain, info.declaringType());
@@ -123,6 +123,12 @@ public final class LinkedMethod {
     /** Whether it has a typed compiled form. */
     public boolean isAheadOfTime() {
         return engine.ahead().has(this);
+    }
+
+    /** Whether a method's first argument is an object or an address, which must not be null. */
+    public static boolean needsThis(MethodInfo info) {
+        Klass type = info.declaringType();
+        return !info.isStatic() && !(info.isConstructor() && type == type.runtime().core().string());
     }
 
     /** Whether its first argument is an object or an address, which must not be null. */
@@ -201,7 +207,7 @@ public final class LinkedMethod {
     }
 
     /** Whether its code has been made. */
-    boolean isTransformed() {
+    public boolean isTransformed() {
         return code != null;
     }
 

@@ -92,7 +92,7 @@ public final class TypedFrames {
         String most = reasons.entrySet().stream().sorted(Map.Entry.<Reason, Integer>comparingByValue().reversed())
                 .limit(MOST_REASONS).map(each -> "%n  %,9d  %s".formatted(each.getValue(), each.getKey()))
                 .collect(Collectors.joining());
-        return "typed code: %,d forms, entered %,d times, left %,d times for the loop%s".formatted(engine.compiledForms(),
+        return "typed code: %s, entered %,d times, left %,d times for the loop%s".formatted(engine.forms().summary(engine),
                 entered, landed, most);
     }
 
@@ -368,17 +368,6 @@ public final class TypedFrames {
         return form;
     }
 
-    /** The typed form of what code calls directly; null where the loop is to find out. */
-    public Compiled late(Code code, int index) {
-        LinkedMethod method = code.known(index);
-        return method == null || !method.isReady() ? null : method.typedForm();
-    }
-
-    /** A new object for the constructor that {@link #late} has found. */
-    public int make(Code code, int index) {
-        return engine.allocator().newObject(code.known(index).declaringClass());
-    }
-
     /** Where an element of a vector lies. */
     public long elementAddress(long array, long index) {
         byte[] m = engine.memory();
@@ -422,13 +411,6 @@ public final class TypedFrames {
     /** {@code this} of a method of a value type, which is called on a box. */
     public static long unboxed(long object) {
         return object + HEADER;
-    }
-
-    /** The first argument, which null ends the call for where it is {@code this} (RULES.md §5). */
-    public static void checkThis(Code code, int index, long object) {
-        if (code.known(index).needsThis()) {
-            Access.address(object);
-        }
     }
 
     /** An object, or null; ends a call on null, whatever the method does (RULES.md §5). */

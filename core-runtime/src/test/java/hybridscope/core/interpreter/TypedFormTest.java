@@ -1,6 +1,7 @@
 package hybridscope.core.interpreter;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.Mono;
@@ -9,6 +10,7 @@ import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.interpreter.compile.MemoryFormCompiler;
 import hybridscope.core.interpreter.typed.TypedFormCompiler;
 import hybridscope.core.types.Assembly;
+import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
 import java.io.ByteArrayOutputStream;
@@ -200,6 +202,84 @@ class TypedFormTest {
         LinkedMethod twice = engine.tables().link(engine.runtime().find("Program").orElseThrow().methods("Twice").getFirst());
         assertTrue(twice.typed != null && twice.typed == twice.compiled);
         assertTrue(engine.typedFrames().entered() > 0);
+    }
+
+    /** Class constructors, statics, casts, arrays and calls of one body that are others in each instantiation. */
+    private static final String GENERIC = """
+            using System; using System.Collections.Generic;
+            enum Day { Mon, Tue } enum Hue : int { Red = 7, Blue }
+            class Name { public int N; public override string ToString() { return "name" + N; } }
+            class Mark : Name { public override string ToString() { return "mark" + N; } }
+            static class Box<T> {
+                public static int Count; public static T Last;
+                static Box() { Console.Write("<" + typeof(T).Name + ">"); if (typeof(T) == typeof(Uri)) throw new Exception(); }
+                public static T Keep(T t) { Count++; Last = t; return t; }
+                public static T[] Two(T t) { return new T[] { t, Last }; } }
+            class Node<T> {
+                T value; Node<T> next; int depth;
+                public Node(T value, Node<T> next) {
+                    this.value = value; this.next = next; depth = next == null ? 1 : next.depth + 1; }
+                public bool Is(object o) { return o is T; }
+                public T As(object o) { return (T) o; }
+                public int Sum(Func<T, int> of) { int sum = 0; for (Node<T> n = this; n != null; n = n.next) sum += of(n.value);
+                    return sum + depth; }
+                public string Named<U>(U u) where U : class { return typeof(T).Name + typeof(U).Name + (u as T_<U> == null); } }
+            class T_<U> { }
+            class Program {
+                static int Work<T>(Func<int, T> make, int rounds) {
+                    Node<T> list = null; int sum = 0; var seen = new Dictionary<string, T>();
+                    for (int i = 0; i < rounds; i++) {
+                        T t = make(i);
+                        try { list = new Node<T>(Box<T>.Keep(t), list); sum += Box<T>.Two(t).Length; }
+                        catch (TypeInitializationException) { list = new Node<T>(t, list); sum += 1000; }
+                        if (list.Is("x")) sum++; if (list.Is(t)) sum += 2;
+                        try { list.As("s"); sum += 5; } catch (InvalidCastException) { sum += 3; }
+                        seen[t.ToString()] = t;
+                        sum += list.Sum(each => each.ToString().Length);
+                        sum += list.Named("u").Length + list.Named(new T_<string>()).Length;
+                    }
+                    return sum + seen.Count;
+                }
+                static void Main() {
+                    for (int round = 0; round < 3; round++) {
+                        Console.WriteLine(Work(i => new Name { N = i }, 9));
+                        Console.WriteLine(Work(i => new Mark { N = i }, 30));
+                        Console.WriteLine(Work(i => "s" + i, 40));
+                        Console.WriteLine(Work(i => new Uri("http://a/" + i), 8));
+                        Console.WriteLine(Work(i => (Day) (i % 2), 30) + Work(i => (Hue) (i % 2 + 7), 9));
+                        Console.WriteLine(Work(i => i, 20));
+                        Console.WriteLine(Work(i => new KeyValuePair<string, int>("k", i), 20));
+                        Console.WriteLine(Work(i => new KeyValuePair<Name, int>(null, i), 9));
+                    }
+                }
+            }
+            """;
+
+    @TestFactory
+    Stream<DynamicTest> sharedBodiesMakeNoDifference() throws Exception {
+        return slices(GENERIC, 301);
+    }
+
+    /** RULES.md §6: references share, enumerations over one type share, other value types do not. */
+    @Test
+    void instantiationsWithOneSharingFormRunOneBody() throws Exception {
+        Path program = compiled(GENERIC);
+        Engine engine = engine(EngineOptions.DEFAULT.compiling(3).ahead(AheadOfTime.PART), new ByteArrayOutputStream());
+        engine.run(start(engine, program), BUDGET);
+        Class<?> reference = form(engine, "Name");
+        assertSame(reference, form(engine, "Mark"));
+        assertSame(reference, form(engine, "System.String"));
+        Class<?> enumeration = form(engine, "Day");
+        assertSame(enumeration, form(engine, "Hue"));
+        assertEquals(3, Set.of(reference, enumeration, form(engine, "System.Int32")).size());
+    }
+
+    /** The class of the form of {@code Box<T>.Keep}. */
+    private static Class<?> form(Engine engine, String argument) {
+        Runtime runtime = engine.runtime();
+        DefinedKlass box = (DefinedKlass) runtime.find("Box`1").orElseThrow();
+        return engine.tables().link(box.instance(List.of(runtime.find(argument).orElseThrow())).methods("Keep").getFirst()).typed
+                .getClass();
     }
 
     private static final String LIBRARY = """

@@ -18,7 +18,7 @@ import java.lang.constant.MethodTypeDesc;
 /** Writes a typed form for a method that Java implements: arguments go to where such methods look for them. */
 final class NativeStubCompiler extends TypedClassWriter {
     NativeStubCompiler(TypedClasses classes, LinkedMethod method) {
-        super(classes, method, "");
+        super(classes, method, "", null);
     }
 
     @Override

@@ -27,9 +27,10 @@ import java.lang.constant.MethodTypeDesc;
 final class TypedCalls {
     private static final ClassDesc COMPILED = TypedClassWriter.desc(Compiled.class);
     private static final ClassDesc SITE = TypedClassWriter.desc(TypedDispatch.class);
+    private static final ClassDesc CALL = TypedClassWriter.desc(LateCall.class);
+    private static final ClassDesc CLASS = TypedClassWriter.desc(LateClass.class);
     private static final ClassDesc ALLOCATION = TypedClassWriter.desc(AllocationSite.class);
     private static final ClassDesc BLOCKS = TypedClassWriter.desc(Blocks.class);
-    private static final ClassDesc CODE = TypedClassWriter.desc(Code.class);
 
     private final TypedCompiler form;
     private final Code code;
@@ -53,7 +54,7 @@ final class TypedCalls {
             return;
         }
         int index = (int) instruction.value("methodInfo");
-        LinkedMethod method = code.known(index);
+        LinkedMethod method = literal(index);
         CallShape shape = code.shape(index);
         Passed passed = passed(instruction, kind, pc, shape);
         switch (kind.dispatch()) {
@@ -93,27 +94,50 @@ final class TypedCalls {
 
     // ---- the kinds
 
+    /**
+     * The method at an index where the body may name its form: it is ready, and the same in all instantiations that run the
+     * body; else null.
+     */
+    private LinkedMethod literal(int index) {
+        LinkedMethod method = code.known(index);
+        boolean same = form.shared == null || !GenericBodies.dependsOnArguments(code.info(index));
+        return method != null && method.isReady() && same && form.classes.bodies().isNamed(method) ? method : null;
+    }
+
     private void direct(LinkedMethod method, int index, Passed passed, int result, int pc) {
         TypedSignature signature = TypedSignature.of(passed.shape);
-        if (method != null && method.isReady()) {
+        if (method != null) {
             soon(method, pc);
-            check(method, passed);
-            arguments(signature, passed, 0, result, null);
-            b.invokestatic(TypedClasses.desc(TypedClassWriter.name(method)), TypedClassWriter.RUN, signature.descriptor());
         } else {
             late(index, pc);
-            if (!signature.arguments().isEmpty() && signature.arguments().getFirst() == SlotType.I8) {
-                // Whether null ends the call depends on the method.
-                form.constant(b, code, CODE);
-                b.loadConstant(index);
-                load(passed, 0);
-                b.invokestatic(TypedClassWriter.FRAMES, "checkThis", MethodTypeDesc.of(CD_void, CODE, CD_int, CD_long));
-            }
-            kind(signature);
-            arguments(signature, passed, 0, result, null);
-            b.invokevirtual(TypedClasses.desc(signature.className()), TypedClasses.INVOKE, signature.descriptor());
         }
+        if (LinkedMethod.needsThis(code.info(index))) {
+            load(passed, 0);
+            b.invokestatic(TypedClassWriter.FRAMES, "check", MethodTypeDesc.of(CD_void, CD_long));
+        }
+        if (method == null) {
+            kind(signature);
+        }
+        arguments(signature, passed, 0, result, null);
+        run(method, signature);
         behind(signature, result);
+    }
+
+    /** Calls a form with what {@link #arguments} has loaded. @param method null for the form below the arguments */
+    private void run(LinkedMethod method, TypedSignature signature) {
+        if (method == null) {
+            b.invokevirtual(TypedClasses.desc(signature.className()), TypedClasses.INVOKE, signature.descriptor());
+            return;
+        }
+        GenericBody body = form.classes.bodies().known(method);
+        if (body == null) {
+            b.invokestatic(TypedClasses.desc(TypedClassWriter.name(method)), TypedClassWriter.RUN, signature.descriptor());
+        } else {
+            ClassDesc type = TypedClasses.desc(body.name());
+            MethodTypeDesc taken = signature.descriptor();
+            form.formOf(b, method, type);
+            b.invokestatic(type, TypedClassWriter.RUN, taken.insertParameterTypes(taken.parameterCount(), type));
+        }
     }
 
     /** Leaves the call to the loop as long as a method has no form yet: it may be compiled behind its caller. */
@@ -125,24 +149,16 @@ final class TypedCalls {
         }
     }
 
-    /** Finds the form of a method that was not ready when this one was compiled. */
+    /** Finds the form of a method that was not ready when this one was compiled, or is another one in each instantiation. */
     private void late(int index, int pc) {
-        form.frames(b);
-        form.constant(b, code, CODE);
-        b.loadConstant(index).invokevirtual(TypedClassWriter.FRAMES, "late", MethodTypeDesc.of(COMPILED, CODE, CD_int));
+        form.site(new Site.Call(index));
+        b.invokevirtual(CALL, "form", MethodTypeDesc.of(COMPILED));
         form.restartIfNull(pc);
-    }
-
-    private void check(LinkedMethod method, Passed passed) {
-        if (method.needsThis()) {
-            load(passed, 0);
-            b.invokestatic(TypedClassWriter.FRAMES, "check", MethodTypeDesc.of(CD_void, CD_long));
-        }
     }
 
     private void virtual(int index, Passed passed, int result, int pc) {
         TypedSignature signature = TypedSignature.of(passed.shape);
-        form.constant(b, new TypedDispatch(code, index, form.classes.kind(signature)), SITE);
+        form.site(new Site.Dispatch(pc, index, form.classes.kind(signature)));
         load(passed, 0);
         b.invokevirtual(SITE, "find", MethodTypeDesc.of(COMPILED, CD_long));
         form.restartIfNull(pc);
@@ -184,28 +200,26 @@ final class TypedCalls {
         int made = (int) instruction.value("obj");
         boolean value = instruction.opCode().operation() instanceof IrOperation.Call call
                 && call.made() == IrOperation.Made.VALUE;
-        boolean known = method != null && method.isReady();
-        if (known) {
+        if (method != null) {
             soon(method, pc);
         } else {
             late(index, pc);
         }
         if (!value) {
             form.giveLeft();
-            if (known) {
+            if (method != null) {
                 form.constant(b, AllocationSite.object(method.declaringClass()), ALLOCATION);
                 b.invokevirtual(ALLOCATION, "make", MethodTypeDesc.of(CD_int));
             } else {
-                form.frames(b);
-                form.constant(b, code, CODE);
-                b.loadConstant(index).invokevirtual(TypedClassWriter.FRAMES, "make", MethodTypeDesc.of(CD_int, CODE, CD_int));
+                form.site(new Site.Call(index));
+                b.invokevirtual(CALL, "make", MethodTypeDesc.of(CD_int));
             }
             b.istore(form.made());
             form.loadMemory();
             form.frames(b);
             b.invokevirtual(TypedClassWriter.FRAMES, "safepointInCall", MethodTypeDesc.of(CD_void));
         }
-        if (!known) {
+        if (method == null) {
             kind(signature);
         }
         arguments(signature, passed, 0, -1, () -> {
@@ -226,11 +240,7 @@ final class TypedCalls {
             b.iload(form.made()).i2l();
             slots.store(IrType.I8, made);
         }
-        if (known) {
-            b.invokestatic(TypedClasses.desc(TypedClassWriter.name(method)), TypedClassWriter.RUN, signature.descriptor());
-        } else {
-            b.invokevirtual(TypedClasses.desc(signature.className()), TypedClasses.INVOKE, signature.descriptor());
-        }
+        run(method, signature);
         behind(signature, -1);
     }
 
@@ -311,28 +321,36 @@ final class TypedCalls {
     // ---- objects
 
     /** Writes an instruction that makes an object, of a class that is known to be ready; false for any other. */
-    boolean make(IrInstruction instruction) {
+    boolean make(IrInstruction instruction, int pc) {
         IrOperation operation = instruction.opCode().operation();
         if (!(operation instanceof IrOperation.NewVector) && operation != IrOperation.Simple.NEW_OBJECT) {
             return false;
         }
-        LinkedClass type = code.knownClass((int) instruction.value("klass"));
-        if (type == null || !type.isInitialized()) {
-            return false;
+        boolean vector = operation instanceof IrOperation.NewVector;
+        int klass = (int) instruction.value("klass");
+        if (form.shared != null) {
+            form.site(new Site.Type(klass));
+            b.invokevirtual(CLASS, vector ? "vector" : "object", MethodTypeDesc.of(ALLOCATION));
+            form.restartIfNull(pc);
+            b.aload(form.target()).checkcast(ALLOCATION);
+        } else {
+            LinkedClass type = code.knownClass(klass);
+            if (type == null || !type.isInitialized()) {
+                return false;
+            }
+            form.constant(b, vector ? AllocationSite.vector(type) : AllocationSite.object(type), ALLOCATION);
         }
         if (operation instanceof IrOperation.NewVector(IrType length)) {
-            form.constant(b, AllocationSite.vector(type), ALLOCATION);
             slots.load(length, (int) instruction.value("size"));
             if (length == IrType.I4) {
                 b.i2l();
             }
             b.invokevirtual(ALLOCATION, "makeVector", MethodTypeDesc.of(CD_int, CD_long)).i2l();
         } else {
-            form.constant(b, AllocationSite.object(type), ALLOCATION);
             b.invokevirtual(ALLOCATION, "make", MethodTypeDesc.of(CD_int)).i2l();
         }
         form.loadMemory();
-        slots.store(IrType.I8, (int) instruction.value(operation instanceof IrOperation.NewVector ? "arr" : "obj"));
+        slots.store(IrType.I8, (int) instruction.value(vector ? "arr" : "obj"));
         form.safepoint();
         return true;
     }

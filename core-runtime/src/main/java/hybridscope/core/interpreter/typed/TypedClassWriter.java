@@ -4,6 +4,7 @@ import static java.lang.constant.ConstantDescs.CD_int;
 import static java.lang.constant.ConstantDescs.CD_long;
 import static java.lang.constant.ConstantDescs.CD_void;
 
+import hybridscope.core.interpreter.Code;
 import hybridscope.core.interpreter.CodeTooLong;
 import hybridscope.core.interpreter.Compiled;
 import hybridscope.core.interpreter.CompiledLoop;
@@ -42,6 +43,8 @@ abstract class TypedClassWriter {
     private static final ClassDesc THREAD = desc(ManagedThread.class);
     private static final ClassDesc FRAME = desc(Frame.class);
     private static final ClassDesc THROWABLE = desc(Throwable.class);
+    private static final ClassDesc CODE = desc(Code.class);
+    private static final ClassDesc OBJECTS = desc(Object[].class);
     private static final MethodTypeDesc CALL = MethodTypeDesc.of(CD_long, THREAD, CD_int, CD_int, CD_long);
     private static final MethodTypeDesc LOOP = MethodTypeDesc.of(CD_long, THREAD, CD_int, CD_int, CD_long, FRAME);
     private static final MethodTypeDesc LAND = MethodTypeDesc.of(CD_long, THREAD, METHOD, CD_int, CD_int, FRAME, THROWABLE);
@@ -51,18 +54,26 @@ abstract class TypedClassWriter {
     final TypedClasses classes;
     final LinkedMethod method;
     final TypedSignature signature;
+    /** What instantiations run together; null for a body of the method's own. */
+    final GenericBody shared;
     final String name;
     final ClassDesc self;
+    /** What a shared body finds in its form, by number. */
+    private final List<Site> sites = new ArrayList<>();
     private final List<Object> constants = new ArrayList<>();
     private final Map<Object, Integer> constantNumbers = new HashMap<>();
+    /** What stands at the sites of a body that is the method's own. */
+    private final Map<Site, Object> madeSites = new HashMap<>();
     /** Whether the body is with the class-file API: what fails now is about the class file. */
     boolean written;
 
-    TypedClassWriter(TypedClasses classes, LinkedMethod method, String suffix) {
+    /** @param shared what the body is; null for one of the method's own */
+    TypedClassWriter(TypedClasses classes, LinkedMethod method, String suffix, GenericBody shared) {
         this.classes = classes;
         this.method = method;
+        this.shared = shared;
         signature = TypedSignature.of(method.shape());
-        name = name(method) + suffix;
+        name = (shared == null ? name(method) : shared.name()) + suffix;
         self = TypedClasses.desc(name);
     }
 
@@ -70,7 +81,7 @@ abstract class TypedClassWriter {
         return type.describeConstable().orElseThrow();
     }
 
-    /** The simple name of the class of a method's form. */
+    /** The simple name of the class of a form that is the method's own. */
     static String name(LinkedMethod method) {
         return "T" + method.id();
     }
@@ -79,8 +90,26 @@ abstract class TypedClassWriter {
 
     /** A form that begins at the method's start. */
     Compiled start() {
+        return (Compiled) single(startClass());
+    }
+
+    /** A form that begins at the head of a loop. */
+    CompiledLoop loop() {
+        return (CompiledLoop) single(loopClass());
+    }
+
+    private static Object single(Class<?> type) {
+        try {
+            return type.getConstructor().newInstance();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** The class of forms that begin at the method's start. */
+    Class<?> startClass() {
         Class<?> kind = classes.kind(signature);
-        return (Compiled) make(desc(kind), made -> {
+        return define(desc(kind), made -> {
             body(made);
             made.withMethodBody("call", CALL, ClassFile.ACC_PUBLIC | ClassFile.ACC_FINAL, this::writeCall);
             made.withMethodBody(TypedClasses.INVOKE, signature.descriptor(), ClassFile.ACC_PUBLIC | ClassFile.ACC_FINAL,
@@ -90,46 +119,81 @@ abstract class TypedClassWriter {
         });
     }
 
-    /** A form that begins at the head of a loop. */
-    CompiledLoop loop() {
-        return (CompiledLoop) make(desc(CompiledLoop.class), made -> {
+    /** The class of forms that begin at the head of a loop. */
+    Class<?> loopClass() {
+        return define(desc(CompiledLoop.class), made -> {
             body(made);
             made.withMethodBody("run", LOOP, ClassFile.ACC_PUBLIC | ClassFile.ACC_FINAL, this::writeLoop);
         });
     }
 
+    /** What objects of a shared body's class have in their fields, behind method and code. */
+    List<Site> sites() {
+        return List.copyOf(sites);
+    }
+
     /** Writes the static method that is the form. */
     abstract void body(ClassBuilder made);
 
-    private Object make(ClassDesc parent, Consumer<ClassBuilder> members) {
+    private Class<?> define(ClassDesc parent, Consumer<ClassBuilder> members) {
         try {
             byte[] bytes = ClassFile.of().build(self, made -> {
-                made.withSuperclass(parent).withFlags(AccessFlag.PUBLIC, AccessFlag.FINAL)
-                        .withMethodBody(ConstantDescs.INIT_NAME, ConstantDescs.MTD_void, ClassFile.ACC_PUBLIC, body -> body
-                                .aload(0).invokespecial(parent, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void).return_());
+                made.withSuperclass(parent).withFlags(AccessFlag.PUBLIC, AccessFlag.FINAL);
                 members.accept(made);
+                if (shared == null) {
+                    made.withMethodBody(ConstantDescs.INIT_NAME, ConstantDescs.MTD_void, ClassFile.ACC_PUBLIC, body -> body
+                            .aload(0).invokespecial(parent, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void).return_());
+                } else {
+                    fields(made, parent);
+                }
             });
-            return classes.define(name, bytes, constants).getConstructor().newInstance();
+            return classes.define(name, bytes, constants);
         } catch (IllegalArgumentException e) {
             // The class-file API has no exception of its own for it.
             if (written && e.getMessage() != null && e.getMessage().startsWith(CODE_LENGTH)) {
                 throw new CodeTooLong(e.getMessage());
             }
             throw e;
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
         }
+    }
+
+    private void fields(ClassBuilder made, ClassDesc parent) {
+        int flags = ClassFile.ACC_PRIVATE | ClassFile.ACC_FINAL;
+        made.withField("method", METHOD, flags).withField("code", CODE, flags);
+        for (int i = 0; i < sites.size(); i++) {
+            made.withField("site" + i, desc(sites.get(i).type()), flags);
+        }
+        made.withMethodBody(ConstantDescs.INIT_NAME, MethodTypeDesc.of(CD_void, METHOD, CODE, OBJECTS), ClassFile.ACC_PUBLIC,
+                b -> {
+                    b.aload(0).invokespecial(parent, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void);
+                    b.aload(0).aload(1).putfield(self, "method", METHOD);
+                    b.aload(0).aload(2).putfield(self, "code", CODE);
+                    for (int i = 0; i < sites.size(); i++) {
+                        ClassDesc type = desc(sites.get(i).type());
+                        b.aload(0).aload(3).loadConstant(i).aaload().checkcast(type).putfield(self, "site" + i, type);
+                    }
+                    b.return_();
+                });
     }
 
     // ---- constants
 
     void constant(CodeBuilder b, Object value, ClassDesc type) {
+        constant(b, "constant", value, type);
+    }
+
+    private void constant(CodeBuilder b, String how, Object value, ClassDesc type) {
         int number = constantNumbers.computeIfAbsent(value, added -> {
             constants.add(added);
             return constants.size() - 1;
         });
-        b.loadConstant(DynamicConstantDesc.ofNamed(ConstantDescs.ofConstantBootstrap(desc(TypedClasses.class), "constant",
+        b.loadConstant(DynamicConstantDesc.ofNamed(ConstantDescs.ofConstantBootstrap(desc(TypedClasses.class), how,
                 ConstantDescs.CD_Object, CD_int), ConstantDescs.DEFAULT_NAME, type, number));
+    }
+
+    /** Loads the form of a method as the class of its shared body has it; it is there by the time that this is executed. */
+    void formOf(CodeBuilder b, LinkedMethod other, ClassDesc type) {
+        constant(b, "form", other, type);
     }
 
     void frames(CodeBuilder b) {
@@ -141,7 +205,50 @@ abstract class TypedClassWriter {
         b.invokevirtual(MEMORY, "array", MethodTypeDesc.of(BYTES));
     }
 
+    /** Loads the method, in a body. @param form the local variable of the form that a shared body is run through */
+    void method(CodeBuilder b, int form) {
+        if (shared == null) {
+            constant(b, method, METHOD);
+        } else {
+            b.aload(form).getfield(self, "method", METHOD);
+        }
+    }
+
+    /** Loads the method's code. @param form as {@link #method}'s */
+    void code(CodeBuilder b, Code code, int form) {
+        if (shared == null) {
+            constant(b, code, CODE);
+        } else {
+            b.aload(form).getfield(self, "code", CODE);
+        }
+    }
+
+    /** Loads what stands at a site: a constant, where the body is the method's own. @param form as {@link #method}'s */
+    void site(CodeBuilder b, Code code, Site site, int form) {
+        ClassDesc type = desc(site.type());
+        if (shared == null) {
+            constant(b, madeSites.computeIfAbsent(site, each -> each.of(code)), type);
+            return;
+        }
+        if (!sites.contains(site)) {
+            sites.add(site);
+        }
+        b.aload(form).getfield(self, "site" + sites.indexOf(site), type);
+    }
+
+    /** What the static method takes: for a shared body the form besides, at the end. */
+    MethodTypeDesc runType(MethodTypeDesc type) {
+        return shared == null ? type : type.insertParameterTypes(type.parameterCount(), self);
+    }
+
     // ---- ways in
+
+    /** This form, for the body that is shared. */
+    private void form(CodeBuilder b) {
+        if (shared != null) {
+            b.aload(0);
+        }
+    }
 
     private void writeInvoke(CodeBuilder b, boolean unboxes) {
         int local = 1;
@@ -160,7 +267,8 @@ abstract class TypedClassWriter {
             }
             first = false;
         }
-        b.invokestatic(self, RUN, signature.descriptor()).return_(signature.resultKind());
+        form(b);
+        b.invokestatic(self, RUN, runType(signature.descriptor())).return_(signature.resultKind());
     }
 
     /** {@link Compiled#call}: this, thread, base, result, left (a long). */
@@ -184,7 +292,8 @@ abstract class TypedClassWriter {
                 accessor(b, type);
             }
         }
-        b.invokestatic(self, RUN, signature.descriptor());
+        form(b);
+        b.invokestatic(self, RUN, runType(signature.descriptor()));
         b.labelBinding(to);
         giveResult(b, result);
         frames(b);
@@ -208,7 +317,8 @@ abstract class TypedClassWriter {
         if (signature.addressed()) {
             b.iload(result);
         }
-        b.invokestatic(self, RUN, loopType());
+        form(b);
+        b.invokestatic(self, RUN, runType(loopType()));
         b.labelBinding(to);
         giveResult(b, result);
         frames(b);
@@ -249,7 +359,7 @@ abstract class TypedClassWriter {
         b.astore(thrown);
         frames(b);
         b.aload(1);
-        constant(b, method, METHOD);
+        method(b, 0);
         b.iload(base).iload(result);
         frame.run();
         b.aload(thrown).invokevirtual(FRAMES, "land", LAND).lreturn();

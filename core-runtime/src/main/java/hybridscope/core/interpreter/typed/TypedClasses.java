@@ -1,6 +1,9 @@
 package hybridscope.core.interpreter.typed;
 
 import hybridscope.core.interpreter.Compiled;
+import hybridscope.core.interpreter.LinkedMethod;
+import hybridscope.core.sharing.Sharing;
+import hybridscope.core.sharing.SharingPolicy;
 import java.lang.classfile.ClassFile;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
@@ -20,6 +23,9 @@ public final class TypedClasses extends ClassLoader {
     static final String INVOKE_BOXED = "invokeBoxed";
     private final Map<String, List<Object>> constants = new HashMap<>();
     private final Map<String, Class<?>> kinds = new HashMap<>();
+    private long size;
+
+    private final GenericBodies bodies = new GenericBodies(this, new Sharing(SharingPolicy.DEFAULT));
 
     TypedClasses() {
         super("typed", TypedClasses.class.getClassLoader());
@@ -29,10 +35,26 @@ public final class TypedClasses extends ClassLoader {
         return ClassDesc.of(PACKAGE + simpleName);
     }
 
+    /** What instantiations of generic code run together. */
+    GenericBodies bodies() {
+        return bodies;
+    }
+
+    /** The form of a method that has one, for the class that uses it as a constant; called by the JVM when it is first used. */
+    public static Object form(MethodHandles.Lookup lookup, String name, Class<?> type, int number) {
+        return ((LinkedMethod) constant(lookup, name, type, number)).typed;
+    }
+
     /** Defines a class. @param used what it uses as constants, by number */
     Class<?> define(String simpleName, byte[] bytes, List<Object> used) {
         constants.put(PACKAGE + simpleName, List.copyOf(used));
+        size += bytes.length;
         return defineClass(PACKAGE + simpleName, bytes, 0, bytes.length);
+    }
+
+    /** Bytes of all class files. */
+    long size() {
+        return size;
     }
 
     /** The class that all forms with a signature extend. */

@@ -78,6 +78,8 @@ final class TypedCompiler extends TypedClassWriter {
     private OperatorCompiler operators;
     private TypedCalls calls;
     private TypedObjects objects;
+    /** The form that a shared body is run through. */
+    private int own;
     private int memory;
     private int left;
     private int position;
@@ -95,9 +97,10 @@ final class TypedCompiler extends TypedClassWriter {
      *
      * @param entry where it begins
      * @param start whether that is the method's start; else the head of a loop, and the frame exists
+     * @param shared what the body is, null for one of the method's own
      */
-    TypedCompiler(TypedClasses classes, LinkedMethod method, Code code, int entry, boolean start) {
-        super(classes, method, start ? "" : "_" + entry);
+    TypedCompiler(TypedClasses classes, LinkedMethod method, Code code, int entry, boolean start, GenericBody shared) {
+        super(classes, method, start ? "" : "_" + entry, shared);
         this.code = code;
         this.entry = entry;
         this.start = start;
@@ -178,8 +181,8 @@ final class TypedCompiler extends TypedClassWriter {
 
     @Override
     void body(ClassBuilder made) {
-        made.withMethodBody(RUN, start ? signature.descriptor() : loopType(), ClassFile.ACC_PUBLIC | ClassFile.ACC_STATIC,
-                this::write);
+        made.withMethodBody(RUN, runType(start ? signature.descriptor() : loopType()),
+                ClassFile.ACC_PUBLIC | ClassFile.ACC_STATIC, this::write);
         made.withMethodBody("store", storeType(), ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC, this::writeStore);
     }
 
@@ -225,6 +228,7 @@ final class TypedCompiler extends TypedClassWriter {
                 next += each == SlotType.NONE ? 0 : FormSlots.kind(each).slotSize();
             }
         }
+        own = shared == null ? -1 : next++;
         memory = next++;
         left = next++;
         position = next++;
@@ -332,8 +336,9 @@ final class TypedCompiler extends TypedClassWriter {
 
     private void instruction(IrInstruction instruction) {
         int pc = position(instruction.offset());
-        int opCode = code.opCode(pc);
         IrOpCode kind = instruction.opCode();
+        // What the loop has made of the instruction by now, but for a body that others run, too.
+        int opCode = shared == null ? code.opCode(pc) : kind.number();
         if (canStop(kind)) {
             at(pc);
         }
@@ -363,6 +368,21 @@ final class TypedCompiler extends TypedClassWriter {
     void restart(int pc) {
         at(pc);
         b.goto_(restart);
+    }
+
+    /** The method's code. */
+    void code() {
+        code(b, code, own);
+    }
+
+    void site(Site site) {
+        site(b, code, site, own);
+    }
+
+    /** The instruction is the loop's where the number on Java's stack is 0; else it is in {@link #made()}. */
+    void restartIfZero(int pc) {
+        at(pc);
+        b.dup().istore(made).ifeq(restart);
     }
 
     /** The same where the reference on Java's stack is null; else it is in {@link #target()}. */
@@ -412,7 +432,7 @@ final class TypedCompiler extends TypedClassWriter {
                     localloc(instruction, pc);
                 } else if (instruction.opCode().reservesLocalMemory()) {
                     restart(pc);
-                } else if (!operators.write(instruction) && !calls.make(instruction) && !objects.write(instruction)
+                } else if (!operators.write(instruction) && !calls.make(instruction, pc) && !objects.write(instruction, pc)
                         && !(instruction.opCode().operation() == IrOperation.Simple.CLEAR_SLOTS && clear(instruction))) {
                     generic(instruction, opCode, pc);
                 }
@@ -435,7 +455,8 @@ final class TypedCompiler extends TypedClassWriter {
             b.i2l().loadConstant(0xFFFF_FFFFL).land();
         }
         slots.position(code.frameSize);
-        b.invokevirtual(FRAMES, "allocateLocal", MethodTypeDesc.of(CD_int, CD_long, CD_int)).dup().istore(made).ifeq(restart);
+        b.invokevirtual(FRAMES, "allocateLocal", MethodTypeDesc.of(CD_int, CD_long, CD_int));
+        restartIfZero(pc);
         b.iload(made).i2l();
         slots.store(IrType.I8, (int) instruction.value(0));
     }
@@ -465,9 +486,8 @@ final class TypedCompiler extends TypedClassWriter {
         }
         slots.memory();
         slots.position(0);
-        b.loadConstant(code.plain[pc]);
-        constant(b, code, CODE);
-        // What the loop has made of the instruction by now: one that does not ask for the class any more.
+        b.loadConstant(shared == null ? code.plain[pc] : code.original(pc));
+        code();
         b.loadConstant(pc).invokestatic(desc(Operations.owner(opCode)), InstructionSet.at(opCode).name(), OPERATION);
         if (Operations.allocates(opCode) || Operations.replacesMemory(opCode)) {
             loadMemory();
@@ -617,8 +637,8 @@ final class TypedCompiler extends TypedClassWriter {
         b.astore(thrown);
         frames(b);
         b.aload(thrown);
-        constant(b, method, METHOD);
-        constant(b, code, CODE);
+        method(b, own);
+        code();
         b.iload(position).iload(left).iload(BASE).invokevirtual(FRAMES, "record",
                 MethodTypeDesc.of(CD_int, THROWABLE, METHOD, CODE, CD_int, CD_int, CD_int));
         if (takesLocal) {

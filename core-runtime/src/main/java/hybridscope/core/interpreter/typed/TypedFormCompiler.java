@@ -3,6 +3,7 @@ package hybridscope.core.interpreter.typed;
 import hybridscope.core.interpreter.Code;
 import hybridscope.core.interpreter.Compiled;
 import hybridscope.core.interpreter.CompiledLoop;
+import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.FormCompiler;
 import hybridscope.core.interpreter.LinkedMethod;
 
@@ -16,7 +17,11 @@ public final class TypedFormCompiler implements FormCompiler {
     }
 
     private static TypedClasses classes(LinkedMethod method) {
-        return method.engine().part(TypedClasses.class, _ -> new TypedClasses());
+        return classes(method.engine());
+    }
+
+    private static TypedClasses classes(Engine engine) {
+        return engine.part(TypedClasses.class, _ -> new TypedClasses());
     }
 
     @Override
@@ -31,13 +36,19 @@ public final class TypedFormCompiler implements FormCompiler {
 
     @Override
     public Compiled typed(LinkedMethod method) {
-        return new TypedCompiler(classes(method), method, method.code(), 0, true).start();
+        GenericBody shared = classes(method).bodies().of(method);
+        return shared == null ? new TypedCompiler(classes(method), method, method.code(), 0, true, null).start()
+                : shared.start(method, method.code());
     }
 
     @Override
     public CompiledLoop loop(LinkedMethod method, Code code, int head) {
-        return method.isAheadOfTime() ? new TypedCompiler(classes(method), method, code, head, false).loop()
-                : others.loop(method, code, head);
+        if (!method.isAheadOfTime()) {
+            return others.loop(method, code, head);
+        }
+        GenericBody shared = code == method.code() ? classes(method).bodies().of(method) : null;
+        return shared == null ? new TypedCompiler(classes(method), method, code, head, false, null).loop()
+                : shared.loop(method, code, head);
     }
 
     @Override
@@ -45,5 +56,14 @@ public final class TypedFormCompiler implements FormCompiler {
         Compiled form = new NativeStubCompiler(classes(method), method).start();
         method.typed = form;
         return form;
+    }
+
+    @Override
+    public String summary(Engine engine) {
+        TypedClasses classes = classes(engine);
+        GenericBodies bodies = classes.bodies();
+        String shared = bodies.count() == 0 ? "" : "; %,d instantiations of generic code run %,d shared bodies"
+                .formatted(bodies.instantiations(), bodies.count());
+        return " (%,d KB of bytecode%s)".formatted(classes.size() / 1024, shared);
     }
 }

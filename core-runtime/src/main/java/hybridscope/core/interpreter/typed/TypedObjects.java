@@ -24,6 +24,7 @@ import java.lang.constant.MethodTypeDesc;
 /** Writes operations whose slots need not lie in memory for them, beside those that the JVM has instructions for. */
 final class TypedObjects {
     private static final ClassDesc ACCESS = TypedClassWriter.desc(Access.class);
+    private static final ClassDesc SITE = TypedClassWriter.desc(LateClass.class);
     private static final ClassDesc CLASS = TypedClassWriter.desc(LinkedClass.class);
     private static final ClassDesc ARITHMETIC = TypedClassWriter.desc(CheckedArithmetic.class);
 
@@ -40,21 +41,21 @@ final class TypedObjects {
     }
 
     /** Writes an instruction; false for one that is not known here. */
-    boolean write(IrInstruction instruction) {
+    boolean write(IrInstruction instruction, int pc) {
         return switch (instruction.opCode().operation()) {
             case IrOperation.Load(Place place, MemoryValue value) when isStatic(place) && value.isCell() ->
-                    loadStatic(instruction, value.type());
+                    loadStatic(instruction, value.type(), pc);
             case IrOperation.Store(Place place, MemoryValue value) when isStatic(place) && value.isCell() ->
-                    storeStatic(instruction, value.type());
-            case IrOperation.LoadAddress(Place place) when isStatic(place) -> staticAddress(instruction);
+                    storeStatic(instruction, value.type(), pc);
+            case IrOperation.LoadAddress(Place place) when isStatic(place) -> staticAddress(instruction, pc);
             case IrOperation.LoadAddress(Place place) when place == Place.ELEMENT -> elementAddress(instruction);
             case IrOperation.Store(Place place, MemoryValue value) when place == Place.ELEMENT && value.type() == IrType.REF ->
                     storeReference(instruction);
             case IrOperation.Binary(BinaryOperator operator, IrType type, boolean checked) when !checked && !type.isFloat() ->
                     divide(instruction, operator, type);
             case IrOperation.Simple simple -> switch (simple) {
-                case CAST -> cast(instruction, "cast");
-                case IS_INSTANCE -> cast(instruction, "asInstance");
+                case CAST -> cast(instruction, "cast", pc);
+                case IS_INSTANCE -> cast(instruction, "asInstance", pc);
                 case STRING_CHAR -> character(instruction);
                 case LOAD_STRING -> string(instruction);
                 default -> false;
@@ -69,42 +70,51 @@ final class TypedObjects {
         return place == Place.STATIC_FIELD || place == Place.INITIALIZED_STATIC_FIELD;
     }
 
-    /** Where a static field lies, of a class whose constructor has run; 0 for any other. */
-    private int place(IrInstruction instruction) {
-        LinkedClass type = code.knownClass((int) instruction.value("klass"));
-        return type == null || !type.isInitialized() || type.staticsIfAny() == 0
-                ? 0 : type.staticsIfAny() + (int) instruction.value("offset");
+    /** What loads where a static field lies, of a class whose constructor has run; null for any other. */
+    private Runnable place(IrInstruction instruction, int pc) {
+        int klass = (int) instruction.value("klass");
+        int offset = (int) instruction.value("offset");
+        if (form.shared != null) {
+            form.site(new Site.Type(klass));
+            b.invokevirtual(SITE, "statics", MethodTypeDesc.of(CD_int));
+            form.restartIfZero(pc);
+            return () -> b.iload(form.made()).loadConstant(offset).iadd();
+        }
+        LinkedClass type = code.knownClass(klass);
+        return type == null || !type.isInitialized() || type.staticsIfAny() == 0 ? null
+                : () -> b.loadConstant(type.staticsIfAny() + offset);
     }
 
-    private boolean loadStatic(IrInstruction instruction, IrType type) {
-        int place = place(instruction);
-        if (place != 0) {
+    private boolean loadStatic(IrInstruction instruction, IrType type, int pc) {
+        Runnable place = place(instruction, pc);
+        if (place != null) {
             slots.memory();
-            b.loadConstant(place);
+            place.run();
             slots.load(type);
             slots.store(type.inSlot(), (int) instruction.value("dst"));
         }
-        return place != 0;
+        return place != null;
     }
 
-    private boolean storeStatic(IrInstruction instruction, IrType type) {
-        int place = place(instruction);
-        if (place != 0) {
+    private boolean storeStatic(IrInstruction instruction, IrType type, int pc) {
+        Runnable place = place(instruction, pc);
+        if (place != null) {
             slots.memory();
-            b.loadConstant(place);
+            place.run();
             slots.load(type.inSlot(), (int) instruction.value("data"));
             slots.storeAt(type);
         }
-        return place != 0;
+        return place != null;
     }
 
-    private boolean staticAddress(IrInstruction instruction) {
-        int place = place(instruction);
-        if (place != 0) {
-            b.loadConstant((long) place);
+    private boolean staticAddress(IrInstruction instruction, int pc) {
+        Runnable place = place(instruction, pc);
+        if (place != null) {
+            place.run();
+            b.i2l();
             slots.store(IrType.I8, (int) instruction.value("dst"));
         }
-        return place != 0;
+        return place != null;
     }
 
     // ---- arrays
@@ -156,16 +166,26 @@ final class TypedObjects {
         return true;
     }
 
-    private boolean cast(IrInstruction instruction, String how) {
-        LinkedClass type = code.knownClass((int) instruction.value("klass"));
-        if (type != null) {
-            form.frames(b);
-            slots.load(IrType.I8, (int) instruction.value("obj"));
-            form.constant(b, type, CLASS);
-            b.invokevirtual(TypedClassWriter.FRAMES, how, MethodTypeDesc.of(CD_long, CD_long, CLASS));
-            slots.store(IrType.I8, (int) instruction.value("dst"));
+    private boolean cast(IrInstruction instruction, String how, int pc) {
+        int klass = (int) instruction.value("klass");
+        LinkedClass type = code.knownClass(klass);
+        if (form.shared != null) {
+            form.site(new Site.Type(klass));
+            b.invokevirtual(SITE, "linked", MethodTypeDesc.of(CLASS));
+            form.restartIfNull(pc);
+        } else if (type == null) {
+            return false;
         }
-        return type != null;
+        form.frames(b);
+        slots.load(IrType.I8, (int) instruction.value("obj"));
+        if (form.shared != null) {
+            b.aload(form.target()).checkcast(CLASS);
+        } else {
+            form.constant(b, type, CLASS);
+        }
+        b.invokevirtual(TypedClassWriter.FRAMES, how, MethodTypeDesc.of(CD_long, CD_long, CLASS));
+        slots.store(IrType.I8, (int) instruction.value("dst"));
+        return true;
     }
 
     private boolean character(IrInstruction instruction) {
