@@ -100,7 +100,7 @@ final class TypedCalls {
      */
     private LinkedMethod literal(int index) {
         LinkedMethod method = code.known(index);
-        boolean same = form.shared == null || !GenericBodies.dependsOnArguments(code.info(index));
+        boolean same = form.shared == null || !CommonBodies.dependsOnArguments(code.info(index));
         return method != null && method.isReady() && same && form.classes.bodies().isNamed(method) ? method : null;
     }
 
@@ -129,7 +129,7 @@ final class TypedCalls {
             b.invokevirtual(TypedClasses.desc(signature.className()), TypedClasses.INVOKE, signature.descriptor());
             return;
         }
-        GenericBody body = form.classes.bodies().known(method);
+        CommonBody body = form.classes.bodies().known(method);
         if (body == null) {
             b.invokestatic(TypedClasses.desc(TypedClassWriter.name(method)), TypedClassWriter.RUN, signature.descriptor());
         } else {

@@ -55,7 +55,7 @@ abstract class TypedClassWriter {
     final LinkedMethod method;
     final TypedSignature signature;
     /** What instantiations run together; null for a body of the method's own. */
-    final GenericBody shared;
+    final CommonBody shared;
     final String name;
     final ClassDesc self;
     /** What a shared body finds in its form, by number. */
@@ -68,7 +68,7 @@ abstract class TypedClassWriter {
     boolean written;
 
     /** @param shared what the body is; null for one of the method's own */
-    TypedClassWriter(TypedClasses classes, LinkedMethod method, String suffix, GenericBody shared) {
+    TypedClassWriter(TypedClasses classes, LinkedMethod method, String suffix, CommonBody shared) {
         this.classes = classes;
         this.method = method;
         this.shared = shared;

@@ -25,7 +25,7 @@ public final class TypedClasses extends ClassLoader {
     private final Map<String, Class<?>> kinds = new HashMap<>();
     private long size;
 
-    private final GenericBodies bodies = new GenericBodies(this, new Sharing(SharingPolicy.DEFAULT));
+    private final CommonBodies bodies = new CommonBodies(this, new Sharing(SharingPolicy.DEFAULT));
 
     TypedClasses() {
         super("typed", TypedClasses.class.getClassLoader());
@@ -36,7 +36,7 @@ public final class TypedClasses extends ClassLoader {
     }
 
     /** What instantiations of generic code run together. */
-    GenericBodies bodies() {
+    CommonBodies bodies() {
         return bodies;
     }
 

@@ -99,7 +99,7 @@ final class TypedCompiler extends TypedClassWriter {
      * @param start whether that is the method's start; else the head of a loop, and the frame exists
      * @param shared what the body is, null for one of the method's own
      */
-    TypedCompiler(TypedClasses classes, LinkedMethod method, Code code, int entry, boolean start, GenericBody shared) {
+    TypedCompiler(TypedClasses classes, LinkedMethod method, Code code, int entry, boolean start, CommonBody shared) {
         super(classes, method, start ? "" : "_" + entry, shared);
         this.code = code;
         this.entry = entry;

@@ -36,7 +36,7 @@ public final class TypedFormCompiler implements FormCompiler {
 
     @Override
     public Compiled typed(LinkedMethod method) {
-        GenericBody shared = classes(method).bodies().of(method);
+        CommonBody shared = classes(method).bodies().of(method);
         return shared == null ? new TypedCompiler(classes(method), method, method.code(), 0, true, null).start()
                 : shared.start(method, method.code());
     }
@@ -46,7 +46,7 @@ public final class TypedFormCompiler implements FormCompiler {
         if (!method.isAheadOfTime()) {
             return others.loop(method, code, head);
         }
-        GenericBody shared = code == method.code() ? classes(method).bodies().of(method) : null;
+        CommonBody shared = code == method.code() ? classes(method).bodies().of(method) : null;
         return shared == null ? new TypedCompiler(classes(method), method, code, head, false, null).loop()
                 : shared.loop(method, code, head);
     }
@@ -61,7 +61,7 @@ public final class TypedFormCompiler implements FormCompiler {
     @Override
     public String summary(Engine engine) {
         TypedClasses classes = classes(engine);
-        GenericBodies bodies = classes.bodies();
+        CommonBodies bodies = classes.bodies();
         String shared = bodies.count() == 0 ? "" : "; %,d instantiations of generic code run %,d shared bodies"
                 .formatted(bodies.instantiations(), bodies.count());
         return " (%,d KB of bytecode%s)".formatted(classes.size() / 1024, shared);

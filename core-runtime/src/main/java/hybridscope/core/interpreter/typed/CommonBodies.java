@@ -25,11 +25,11 @@ import java.util.stream.Stream;
  * Which methods run a body together: those with one shared method (RULES.md §6) whose IR is the same word by word. What differs
  * between them lies behind indices of resolved data.
  */
-final class GenericBodies {
+final class CommonBodies {
     private final TypedClasses classes;
     private final Sharing sharing;
-    private final Map<Form, GenericBody> bodies = new HashMap<>();
-    private final Map<LinkedMethod, Optional<GenericBody>> known = new HashMap<>();
+    private final Map<Form, CommonBody> bodies = new HashMap<>();
+    private final Map<LinkedMethod, Optional<CommonBody>> known = new HashMap<>();
 
     /**
      * What a body is made of.
@@ -42,7 +42,7 @@ final class GenericBodies {
             CallShape shape, List<IrClause> clauses, List<Object> data) {
     }
 
-    GenericBodies(TypedClasses classes, Sharing sharing) {
+    CommonBodies(TypedClasses classes, Sharing sharing) {
         this.classes = classes;
         this.sharing = sharing;
     }
@@ -58,7 +58,7 @@ final class GenericBodies {
     }
 
     /** The body of a method that has IR; null where its body is its own. */
-    GenericBody of(LinkedMethod method) {
+    CommonBody of(LinkedMethod method) {
         return known.computeIfAbsent(method, this::find).orElse(null);
     }
 
@@ -71,11 +71,11 @@ final class GenericBodies {
     }
 
     /** The body of a method whose name {@link #isNamed is known}; null where that is its own. */
-    GenericBody known(LinkedMethod method) {
+    CommonBody known(LinkedMethod method) {
         return dependsOnArguments(method.info()) && method.isTransformed() ? of(method) : null;
     }
 
-    private Optional<GenericBody> find(LinkedMethod method) {
+    private Optional<CommonBody> find(LinkedMethod method) {
         MethodSharing shared = sharing.method(method.info());
         if (!shared.isGeneric() || method.implementation() != null || !isShared(shared.body())) {
             return Optional.empty();
@@ -83,21 +83,21 @@ final class GenericBodies {
         Code code = method.code();
         IrMethod ir = code.method;
         Form form = new Form(code.domain(), shared.body(), ByteBuffer.wrap(ir.code().toByteArray()), ir.slots(), method.shape(),
-                ir.clauses(), ir.resolvedDatas().stream().map(GenericBodies::part).toList());
-        return Optional.of(bodies.computeIfAbsent(form, _ -> new GenericBody(classes, "G" + bodies.size())));
+                ir.clauses(), ir.resolvedDatas().stream().map(CommonBodies::part).toList());
+        return Optional.of(bodies.computeIfAbsent(form, _ -> new CommonBody(classes, "G" + bodies.size())));
     }
 
     /** Whether other methods can have the same shared method. */
     private static boolean isShared(MethodSharing.Body body) {
         return Stream.concat(body.typeArguments().stream(), body.methodArguments().stream())
-                .anyMatch(GenericBodies::standsForMany);
+                .anyMatch(CommonBodies::standsForMany);
     }
 
     private static boolean standsForMany(SharedType type) {
         return switch (type) {
             case SharedType.Exact(Klass exact) -> !exact.isValueType();
             case SharedType.Instance(Klass _, List<SharedType> arguments) -> arguments.stream()
-                    .anyMatch(GenericBodies::standsForMany);
+                    .anyMatch(CommonBodies::standsForMany);
             case SharedType.To(SharedType element, boolean _) -> standsForMany(element);
             case SharedType.EnumOver _, SharedType.Any _ -> true;
         };

@@ -14,7 +14,7 @@ import java.util.Map;
  * of an instantiation is an object of the body's class: it has the method, its code and what else depends on type arguments in
  * its fields, and is handed to the body as il2cpp hands it the MethodInfo.
  */
-final class GenericBody {
+final class CommonBody {
     private final TypedClasses classes;
     /** The simple name of the class that begins at the method's start. */
     private final String name;
@@ -33,7 +33,7 @@ final class GenericBody {
         }
     }
 
-    GenericBody(TypedClasses classes, String name) {
+    CommonBody(TypedClasses classes, String name) {
         this.classes = classes;
         this.name = name;
     }
