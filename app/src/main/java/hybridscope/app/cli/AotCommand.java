@@ -12,6 +12,7 @@ import hybridscope.inspectors.aot.LoadedFiles;
 import hybridscope.inspectors.aot.UseStep;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.link.LinkXml;
+import hybridscope.inspectors.standin.AssumptionReport;
 import hybridscope.inspectors.text.Escapes;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -58,11 +59,13 @@ final class AotCommand extends ReportCommand {
         }
         List<OpenFile> files = paths.stream().map(InputFile::withMetadata).toList();
         AotBuild part;
+        List<AssumptionReport> assumptions;
         try {
             KeepList keep = LinkXml.read(links);
             AotOptions options = new AotOptions(nesting, Integer.MAX_VALUE, sharing.policy());
             LoadedFiles loaded = alone ? LoadedFiles.alone(files, List.of()) : LoadedFiles.of(files, List.of());
             part = AotBuild.of(loaded.aot(), options, keep, AotProgress.NONE);
+            assumptions = loaded.assumptions();
         } catch (LoadException e) {
             throw new BadInputException(paths.getFirst() + ": " + e.getMessage());
         } catch (java.io.IOException e) {
@@ -71,9 +74,9 @@ final class AotCommand extends ReportCommand {
         if (why != null) {
             printReasons(part);
         } else if (json()) {
-            printJson(AotPartReport.of(part));
+            printJson(AotPartReport.of(part, assumptions));
         } else {
-            print(AotPartReport.of(part));
+            print(AotPartReport.of(part, assumptions));
         }
         int code = 0;
         for (int i = 0; i < files.size(); i++) {
@@ -115,6 +118,7 @@ final class AotCommand extends ReportCommand {
                 totals.savedBytes()));
         out().println("Generic arguments nest at most %d deep: %,d types and methods are cut away".formatted(
                 report.options().nesting(), totals.cut()));
+        printAssumptions("It", report.assumptions());
         out().println();
         List<AotBodyReport> shown = all ? report.bodies() : report.bodies().subList(0, Math.min(MOST, report.bodies().size()));
         new TextTable(">Shared by", ">IL", ">Saved", "Assembly", "Body").print(out(),

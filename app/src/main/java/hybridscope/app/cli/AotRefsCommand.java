@@ -71,7 +71,7 @@ final class AotRefsCommand extends ReportCommand {
         } else if (file) {
             out().print(AotReferenceFile.text(shown));
         } else if (code) {
-            out().print(AotReferenceFile.code(shown.entries()));
+            out().print(AotReferenceFile.code(shown));
         } else {
             print(shown);
         }
@@ -93,13 +93,17 @@ final class AotRefsCommand extends ReportCommand {
         // The file lists what the origin's generator would find, whatever the AOT part has already.
         boolean asked = missing || !file && !code;
         AotBuild part = asked ? AotBuild.of(loaded.aot(), AotOptions.DEFAULT.by(rules), KeepList.EMPTY, AotProgress.NONE) : null;
-        return ReferencesReport.of(loaded.hotUpdate(), options, references, part);
+        return ReferencesReport.of(loaded, options, references, part);
     }
 
     private void print(ReferencesReport report) {
         out().println("Supplement: " + (report.assemblies().isEmpty() ? "nothing" : String.join(", ", report.assemblies())));
         out().println("%,d generic types and %,d generic methods; followed through %d bodies of generic code".formatted(
                 report.types().size(), report.methods().size(), report.options().steps()));
+        printAssumptions("The list", report.assumptions());
+        if (report.entries().stream().anyMatch(each -> each.present() == null)) {
+            out().println("? in the column AOT: only an assembly that is not there may have it");
+        }
         for (String assembly : report.assemblies()) {
             out().println();
             out().println(assembly);
@@ -120,7 +124,8 @@ final class AotRefsCommand extends ReportCommand {
     }
 
     private static List<String> line(ReferenceEntry entry) {
-        return List.of(entry.present() ? "yes" : "no", Integer.toString(entry.steps()), Escapes.visible(entry.name()),
+        String present = entry.present() == null ? "?" : entry.present() ? "yes" : "no";
+        return List.of(present, Integer.toString(entry.steps()), Escapes.visible(entry.name()),
                 Escapes.visible(entry.why().getFirst().name()));
     }
 }

@@ -87,6 +87,7 @@ final class BridgeCommand extends ReportCommand {
     private void print(BridgeReport report) {
         out().println("%s, %s; AOT part: %s".formatted(report.abi(), JsonName.of(report.form()),
                 String.join(", ", report.aot())));
+        printAssumptions("It", report.assumptions());
         out().println();
         new TextTable("Direction", ">AOT bridges", ">AOT methods", ">Needed", ">Uses", ">Missing").print(out(),
                 report.totals().stream().map(BridgeCommand::line).toList());
@@ -125,8 +126,13 @@ final class BridgeCommand extends ReportCommand {
 
     private static List<String> line(BridgeSignatureReport each) {
         return List.of(each.direction().text(), each.signature(), each.other() == null ? "" : each.other(),
-                "%,d".formatted(each.methods().size()), "%,d".formatted(each.shared()), each.missing() ? "missing" : "",
+                "%,d".formatted(each.methods().size()), "%,d".formatted(each.shared()), state(each),
                 Escapes.visible(each.methods().getFirst().method()));
+    }
+
+    private static String state(BridgeSignatureReport each) {
+        return (each.missing() ? "missing" : "") + (each.missing() && !each.assumptions().isEmpty() ? ", " : "")
+                + (each.assumptions().isEmpty() ? "" : "assumed");
     }
 
     private static List<String> line(BoundMethodReport method) {

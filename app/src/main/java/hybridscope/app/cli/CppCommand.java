@@ -14,6 +14,7 @@ import hybridscope.inspectors.cpp.SharedMethodReport;
 import hybridscope.inspectors.expression.MemberReading;
 import hybridscope.inspectors.expression.TypeReader;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.text.Escapes;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -62,6 +63,10 @@ final class CppCommand extends ReportCommand {
         if (json()) {
             printJson(report);
         } else {
+            if (!report.assumptions().isEmpty()) {
+                out().println("// rests on assumptions about types that are not there:");
+                report.assumptions().forEach(each -> out().println("//   " + Escapes.visible(each.text())));
+            }
             out().print(report.text(offsets));
         }
         if (report.failure() != null) {

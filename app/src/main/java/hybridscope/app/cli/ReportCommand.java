@@ -4,13 +4,15 @@ import hybridscope.core.pe.Diagnostic;
 import hybridscope.core.pe.Severity;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.Json;
+import hybridscope.inspectors.standin.AssumptionReport;
+import hybridscope.inspectors.text.Escapes;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine;
 
 /** A command that prints a report, as text for people or as JSON. */
 @Command(mixinStandardHelpOptions = true, sortOptions = false)
@@ -55,6 +57,19 @@ abstract class ReportCommand implements Callable<Integer> {
         err().println("hybridscope: " + path + ": " + errors.getFirst().text()
                 + (errors.size() == 1 ? "" : "; and %,d more, see info".formatted(errors.size() - 1)));
         return CommandLineApp.BAD_INPUT;
+    }
+
+    /**
+     * Prints what a report rests on, indented, with a line before it; nothing where it rests on nothing.
+     *
+     * @param what what rests on it: {@code The list}
+     */
+    final void printAssumptions(String what, List<AssumptionReport> assumptions) {
+        if (!assumptions.isEmpty()) {
+            out().println("%s rests on assumptions about %s:".formatted(what, assumptions.size() == 1
+                    ? "a type that is not there" : "%,d types that are not there".formatted(assumptions.size())));
+            assumptions.forEach(each -> out().println("  " + Escapes.visible(each.text())));
+        }
     }
 
     final boolean json() {

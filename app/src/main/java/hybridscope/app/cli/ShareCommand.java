@@ -104,6 +104,7 @@ final class ShareCommand extends ReportCommand {
         if (report.symbol() != null) {
             out().println("  body: " + report.symbol());
         }
+        printAssumptions("It", report.assumptions());
         if (!report.derivation().isEmpty()) {
             out().println();
             out().println("derivation, policy " + report.policy().text());

@@ -46,8 +46,7 @@ public final class Assumptions {
         Assumptions assumptions = new Assumptions();
         LoadedModule module = method.module().orElse(null);
         if (module != null && isNeeded(module.runtime())) {
-            assumptions.add(method.declaringType());
-            assumptions.add(method.signature());
+            assumptions.add(method);
             if (method.hasBody()) {
                 try {
                     MethodBody.read(module.image(), Token.rid(method.token()))
@@ -57,6 +56,15 @@ public final class Assumptions {
                     return assumptions.found;
                 }
             }
+        }
+        return assumptions.found;
+    }
+
+    /** The stand-ins that a method's name and signature rest on, whatever its code does. */
+    public static Set<DefinedKlass> ofSignature(MethodInfo method) {
+        Assumptions assumptions = new Assumptions();
+        if (isNeeded(method.declaringType().runtime())) {
+            assumptions.add(method);
         }
         return assumptions.found;
     }

@@ -36,6 +36,8 @@ final class ReferenceScan {
     private static final Column NAME = Table.MEMBER_REF.column("Name");
     private static final Column SIGNATURE = Table.MEMBER_REF.column("Signature");
     private static final Column EXTENDS = Table.TYPE_DEF.column("Extends");
+    private static final Column METHOD_NAME = Table.METHOD_DEF.column("Name");
+    private static final Column METHOD_SIGNATURE = Table.METHOD_DEF.column("Signature");
     private static final int REUSED_SLOT = 0x140;
     private static final List<String> OBJECT_METHODS = List.of("ToString", "Equals", "GetHashCode", "Finalize");
 
@@ -268,11 +270,7 @@ final class ReferenceScan {
                 for (int method : metadata.relations().members(Table.TYPE_DEF.column("MethodList"), row)) {
                     int flags = metadata.tables().value(Table.METHOD_DEF.column("Flags"), method);
                     if ((flags & REUSED_SLOT) == StandInType.VIRTUAL) {
-                        byte[] signature = signature(SignatureReader.method(metadata,
-                                metadata.blob(Table.METHOD_DEF.column("Signature"), method)), base.assembly);
-                        if (signature != null) {
-                            base.setVirtual(metadata.string(Table.METHOD_DEF.column("Name"), method), signature);
-                        }
+                        override(row, method, base);
                     }
                 }
             }
@@ -288,6 +286,39 @@ final class ReferenceScan {
                 }
             }
         });
+    }
+
+    /** A method of a class that overrides something: of the base class that is not there, unless it is another's. */
+    private void override(int type, int method, StandInType base) {
+        MethodSig overriding = SignatureReader.method(metadata, metadata.blob(METHOD_SIGNATURE, method));
+        byte[] signature = signature(overriding, base.assembly);
+        String methodName = metadata.string(METHOD_NAME, method);
+        if (signature == null) {
+            return;
+        }
+        if (OBJECT_METHODS.contains(methodName) || isDeclaredBetween(type, methodName, overriding)) {
+            base.setVirtual(methodName, signature);
+        } else {
+            base.member(false, methodName, signature, StandInType.PUBLIC | StandInType.HIDE_BY_SIG | StandInType.VIRTUAL
+                    | StandInType.NEW_SLOT, overriding.genericArity());
+        }
+    }
+
+    /** Whether a class of this file above a type declares what a method of the type overrides. */
+    private boolean isDeclaredBetween(int type, String methodName, MethodSig signature) {
+        int at = metadata.tables().reference(EXTENDS, type);
+        for (int depth = 0; depth < metadata.tables().rows(Table.TYPE_DEF) && Token.table(at) == Table.TYPE_DEF
+                && Token.rid(at) != 0; depth++) {
+            for (int above : metadata.relations().members(Table.TYPE_DEF.column("MethodList"), Token.rid(at))) {
+                int flags = metadata.tables().value(Table.METHOD_DEF.column("Flags"), above);
+                if ((flags & REUSED_SLOT) == REUSED_SLOT && metadata.string(METHOD_NAME, above).equals(methodName)
+                        && SignatureReader.method(metadata, metadata.blob(METHOD_SIGNATURE, above)).equals(signature)) {
+                    return true;
+                }
+            }
+            at = metadata.tables().reference(EXTENDS, Token.rid(at));
+        }
+        return false;
     }
 
     /** The first class above a TypeDef row that is not there; null where there is none. */

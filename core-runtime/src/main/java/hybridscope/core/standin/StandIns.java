@@ -4,6 +4,7 @@ import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.AbsentAssemblies;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.LoadedModule;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -49,6 +50,17 @@ public final class StandIns implements AbsentAssemblies {
     /** The one that stands in for an assembly, made where there is none yet. */
     StandInAssembly assembly(String name) {
         return assemblies.computeIfAbsent(key(name), _ -> new StandInAssembly(name));
+    }
+
+    /** What each type is taken for that is not there, by assembly, in the order in which they were first referred to. */
+    public List<StandIn> all() {
+        List<DefinedKlass> found = new ArrayList<>();
+        synchronized (this) {
+            for (StandInAssembly each : assemblies.values()) {
+                each.types().keySet().forEach(name -> each.find(name).ifPresent(found::add));
+            }
+        }
+        return found.stream().flatMap(type -> of(type).stream()).toList();
     }
 
     /** What a type is taken for; empty for one that is there. */

@@ -1,12 +1,13 @@
 package hybridscope.inspectors.aot;
 
-import hybridscope.core.aot.AotOptions;
 import hybridscope.core.aot.AotBuild;
+import hybridscope.core.aot.AotOptions;
 import hybridscope.core.aot.AotProblem;
 import hybridscope.core.aot.Instantiation;
 import hybridscope.core.aot.SharedBody;
 import hybridscope.core.types.Assembly;
 import hybridscope.inspectors.LazyList;
+import hybridscope.inspectors.standin.AssumptionReport;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -20,9 +21,10 @@ import java.util.List;
  * @param bodies     compiled code of generic methods, that which most share first
  * @param types      instantiations of generic types, by name
  * @param problems   what could not be followed
+ * @param assumptions the types that are not there, on which all of it rests
  */
 public record AotPartReport(List<String> assemblies, AotOptions options, Totals totals, List<AotBodyReport> bodies,
-        List<AotTypeReport> types, List<AotProblem> problems) {
+        List<AotTypeReport> types, List<AotProblem> problems, List<AssumptionReport> assumptions) {
     /**
      * Numbers of a whole part.
      *
@@ -39,8 +41,8 @@ public record AotPartReport(List<String> assemblies, AotOptions options, Totals 
             long savedBytes, int cut) {
     }
 
-    /** The report of a part. */
-    public static AotPartReport of(AotBuild part) {
+    /** The report of a part. @param assumptions what it rests on */
+    public static AotPartReport of(AotBuild part, List<AssumptionReport> assumptions) {
         List<SharedBody> bodies = sorted(part.bodies());
         List<Instantiation> types = part.types().stream().filter(Instantiation::isGeneric)
                 .sorted(Comparator.comparing(type -> type.type().name())).toList();
@@ -50,7 +52,7 @@ public record AotPartReport(List<String> assemblies, AotOptions options, Totals 
                 (int) types.stream().filter(Instantiation::isUsed).count(), bodies.stream().mapToLong(SharedBody::ilBytes).sum(),
                 bodies.stream().mapToLong(SharedBody::savedBytes).sum(), part.cut()),
                 new LazyList<>(bodies.size(), i -> AotBodyReport.of(part, bodies.get(i))),
-                new LazyList<>(types.size(), i -> AotTypeReport.of(part, types.get(i))), part.problems());
+                new LazyList<>(types.size(), i -> AotTypeReport.of(part, types.get(i))), part.problems(), assumptions);
     }
 
     /** Bodies of one type that the same number of instantiations share, which come one behind the other. */

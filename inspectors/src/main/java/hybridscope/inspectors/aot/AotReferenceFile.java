@@ -1,5 +1,6 @@
 package hybridscope.inspectors.aot;
 
+import hybridscope.inspectors.standin.AssumptionReport;
 import java.util.List;
 
 /**
@@ -12,6 +13,8 @@ public final class AotReferenceFile {
     /** The whole file, {@code AOTGenericReferences.cs}; the same for the same list, so that it can be committed. */
     public static String text(ReferencesReport report) {
         StringBuilder text = new StringBuilder("public class AOTGenericReferences\n{\n\n");
+        block(text, "rests on assumptions about types that are not there",
+                report.assumptions().stream().map(AssumptionReport::text).toList());
         block(text, "AOT assemblies", report.assemblies());
         block(text, "AOT generic types", report.types().stream().map(ReferenceEntry::name).toList());
         block(text, "async state machines", report.stateMachines().stream()
@@ -34,9 +37,14 @@ public final class AotReferenceFile {
      * A class to put into AOT code: what it names is compiled there. What AOT code cannot name stands in comments, with the
      * reason.
      */
-    public static String code(List<ReferenceEntry> entries) {
-        StringBuilder text = new StringBuilder(
-                "#pragma warning disable 612, 618, 1720\n\nclass RefTypes\n{\n\tpublic void MyAOTRefs()\n\t{\n");
+    public static String code(ReferencesReport report) {
+        List<ReferenceEntry> entries = report.entries();
+        StringBuilder text = new StringBuilder();
+        if (!report.assumptions().isEmpty()) {
+            text.append("// Rests on assumptions about types that are not there:\n");
+            report.assumptions().forEach(each -> text.append("// ").append(each.text()).append('\n'));
+        }
+        text.append("#pragma warning disable 612, 618, 1720\n\nclass RefTypes\n{\n\tpublic void MyAOTRefs()\n\t{\n");
         entries.stream().filter(each -> !each.code().isEmpty()).map(ReferenceEntry::code).distinct()
                 .forEach(code -> text.append("\t\t").append(code).append('\n'));
         entries.stream().filter(each -> each.code().isEmpty())

@@ -1,35 +1,33 @@
 package hybridscope.inspectors.aot;
 
-import hybridscope.core.aot.GenericResolution;
+import hybridscope.core.standin.StandIns;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.LoadException;
-import hybridscope.core.types.Runtime;
-import hybridscope.core.types.SearchPath;
-import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.file.PartRuntime;
+import hybridscope.inspectors.standin.AssumptionReport;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Files in a runtime made for one question, by their roles.
  *
  * @param aot       the assemblies of the AOT part
  * @param hotUpdate the hot-update assemblies
+ * @param standIns  what stands in for assemblies that are not there
  */
-public record LoadedFiles(List<Assembly> aot, List<Assembly> hotUpdate) {
+public record LoadedFiles(List<Assembly> aot, List<Assembly> hotUpdate, StandIns standIns) {
     /**
-     * Loads files, and what belongs to the AOT part with them: what they refer to, as everywhere
-     * ({@link GenericResolution#assemblies(Runtime, List)}).
+     * Loads files, and what belongs to the AOT part with them: what they refer to, as everywhere ({@link PartRuntime#aot}).
      *
      * @throws LoadException where a file has no metadata, or two have the same assembly
      */
     public static LoadedFiles of(List<OpenFile> aot, List<OpenFile> hotUpdate) {
-        LoadedFiles files = alone(aot, hotUpdate);
-        Runtime runtime = Stream.concat(files.aot.stream(), files.hotUpdate.stream()).findFirst().orElseThrow().runtime();
-        return new LoadedFiles(GenericResolution.assemblies(runtime, files.hotUpdate), files.hotUpdate);
+        PartRuntime runtime = PartRuntime.create();
+        LoadedFiles files = load(runtime, aot, hotUpdate);
+        return new LoadedFiles(runtime.aot(files.hotUpdate), files.hotUpdate, files.standIns);
     }
 
     /**
@@ -40,15 +38,23 @@ public record LoadedFiles(List<Assembly> aot, List<Assembly> hotUpdate) {
      * @throws LoadException where a file has no metadata, or two have the same assembly
      */
     public static LoadedFiles alone(List<OpenFile> aot, List<OpenFile> hotUpdate) {
-        Runtime runtime = new Runtime(ClassLibraries.folder().map(SearchPath::of).orElse(SearchPath.NONE).followingLinks());
+        return load(PartRuntime.create(), aot, hotUpdate);
+    }
+
+    private static LoadedFiles load(PartRuntime runtime, List<OpenFile> aot, List<OpenFile> hotUpdate) {
         List<Assembly> hot = new ArrayList<>();
         Set<Assembly> part = new LinkedHashSet<>();
         for (OpenFile file : hotUpdate) {
-            hot.add(runtime.load(file.image(), file.path(), Assembly.Role.HOT_UPDATE));
+            hot.add(runtime.load(file, Assembly.Role.HOT_UPDATE));
         }
         for (OpenFile file : aot) {
-            part.add(runtime.load(file.image(), file.path(), Assembly.Role.AOT));
+            part.add(runtime.load(file, Assembly.Role.AOT));
         }
-        return new LoadedFiles(List.copyOf(part), List.copyOf(hot));
+        return new LoadedFiles(List.copyOf(part), List.copyOf(hot), runtime.standIns());
+    }
+
+    /** What everything that is asked about them rests on: types that are not there. */
+    public List<AssumptionReport> assumptions() {
+        return AssumptionReport.all(standIns);
     }
 }

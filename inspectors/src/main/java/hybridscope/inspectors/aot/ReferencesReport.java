@@ -1,13 +1,14 @@
 package hybridscope.inspectors.aot;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
-import hybridscope.core.aot.AotOptions;
 import hybridscope.core.aot.AotBuild;
+import hybridscope.core.aot.AotOptions;
 import hybridscope.core.aot.AotProblem;
 import hybridscope.core.aot.AotProgress;
 import hybridscope.core.aot.GenericReferences;
 import hybridscope.core.types.Assembly;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.standin.AssumptionReport;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -23,9 +24,11 @@ import java.util.stream.Stream;
  * @param stateMachines what the compiler made of async methods
  * @param problems      what could not be followed
  * @param cut           types and methods that the limits have cut away
+ * @param assumptions   the types that are not there, on which all of it rests
  */
 public record ReferencesReport(List<String> files, AotOptions options, List<String> assemblies, List<ReferenceEntry> types,
-        List<ReferenceEntry> methods, List<StateMachineReport> stateMachines, List<AotProblem> problems, int cut) {
+        List<ReferenceEntry> methods, List<StateMachineReport> stateMachines, List<AotProblem> problems, int cut,
+        List<AssumptionReport> assumptions) {
     /**
      * A state machine.
      *
@@ -40,16 +43,17 @@ public record ReferencesReport(List<String> files, AotOptions options, List<Stri
      *
      * @param part what the AOT part has; null where nobody asks
      */
-    public static ReferencesReport of(List<Assembly> hotUpdate, AotOptions options, GenericReferences references, AotBuild part) {
+    public static ReferencesReport of(LoadedFiles files, AotOptions options, GenericReferences references, AotBuild part) {
         List<ReferenceEntry> types = references.types().stream().map(each -> ReferenceEntry.of(each, part))
                 .sorted(Comparator.comparing(ReferenceEntry::name)).toList();
         List<ReferenceEntry> methods = references.methods().stream().map(each -> ReferenceEntry.of(each, part))
                 .sorted(Comparator.comparing(ReferencesReport::order)).toList();
         List<String> assemblies = Stream.concat(types.stream(), methods.stream()).map(each -> each.assembly() + ".dll")
                 .distinct().sorted().toList();
-        return new ReferencesReport(hotUpdate.stream().map(Assembly::name).sorted().toList(), options, assemblies, types, methods,
-                references.stateMachines().stream().map(each -> new StateMachineReport(CSharpSpelling.LIST.type(each.type()),
-                each.isShared())).toList(), references.problems(), references.cut());
+        return new ReferencesReport(files.hotUpdate().stream().map(Assembly::name).sorted().toList(), options, assemblies, types,
+                methods, references.stateMachines().stream().map(each -> new StateMachineReport(
+                CSharpSpelling.LIST.type(each.type()), each.isShared())).toList(), references.problems(), references.cut(),
+                files.assumptions());
     }
 
     /**
@@ -64,7 +68,7 @@ public record ReferencesReport(List<String> files, AotOptions options, List<Stri
     public static ReferencesReport of(List<OpenFile> updates, List<OpenFile> aot, int steps, AotProgress progress) {
         LoadedFiles files = LoadedFiles.alone(aot, updates);
         AotOptions options = new AotOptions(GenericReferences.OPTIONS.nesting(), Math.max(1, steps));
-        return of(files.hotUpdate(), options, GenericReferences.of(files.hotUpdate(), options, progress), null);
+        return of(files, options, GenericReferences.of(files.hotUpdate(), options, progress), null);
     }
 
     /** A method's name stands in front, what it returns behind. */
@@ -85,6 +89,6 @@ public record ReferencesReport(List<String> files, AotOptions options, List<Stri
         List<ReferenceEntry> lackedMethods = methods.stream().filter(each -> !Boolean.TRUE.equals(each.present())).toList();
         return new ReferencesReport(files, options, Stream.concat(lackedTypes.stream(), lackedMethods.stream())
                 .map(each -> each.assembly() + ".dll").distinct().sorted().toList(), lackedTypes, lackedMethods, stateMachines,
-                problems, cut);
+                problems, cut, assumptions);
     }
 }

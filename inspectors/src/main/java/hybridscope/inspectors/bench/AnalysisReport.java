@@ -71,8 +71,8 @@ public record AnalysisReport(List<String> files, int methods, int instances, int
             for (Path file : files) {
                 opened.add(OpenFile.read(file));
             }
-            report = AotPartReport.of(AotBuild.of(LoadedFiles.alone(opened, List.of()).aot(), AotOptions.DEFAULT,
-                    KeepList.EMPTY, gaps));
+            LoadedFiles loaded = LoadedFiles.alone(opened, List.of());
+            report = AotPartReport.of(AotBuild.of(loaded.aot(), AotOptions.DEFAULT, KeepList.EMPTY, gaps), loaded.assumptions());
             gaps.report(0, 0);
             double millis = (System.nanoTime() - start) / 1e6;
             if (i == 0) {

@@ -4,16 +4,13 @@ import hybridscope.core.abi.Abi;
 import hybridscope.core.abi.AbiForm;
 import hybridscope.core.aot.AotBuild;
 import hybridscope.core.aot.AotOptions;
-import hybridscope.core.aot.GenericResolution;
 import hybridscope.core.aot.KeepList;
 import hybridscope.core.bridge.AotBridges;
-import hybridscope.core.icalls.ClassLibraryCalls;
+import hybridscope.core.standin.StandIns;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.LoadException;
-import hybridscope.core.types.Runtime;
-import hybridscope.core.types.SearchPath;
-import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.file.PartRuntime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,9 +22,11 @@ public final class BridgePart {
     private final List<OpenFile> files;
     private final List<Assembly> hotUpdate;
     private final List<Assembly> aot;
+    private final StandIns standIns;
     private AotBuild build;
 
-    private BridgePart(List<OpenFile> files, List<Assembly> hotUpdate, List<Assembly> aot) {
+    private BridgePart(List<OpenFile> files, List<Assembly> hotUpdate, List<Assembly> aot, StandIns standIns) {
+        this.standIns = standIns;
         this.files = List.copyOf(files);
         this.hotUpdate = List.copyOf(hotUpdate);
         this.aot = List.copyOf(aot);
@@ -46,6 +45,11 @@ public final class BridgePart {
     /** The AOT part: what was named as such, and what the files refer to. */
     public List<Assembly> aot() {
         return aot;
+    }
+
+    /** What stands in for assemblies that are not there. */
+    public StandIns standIns() {
+        return standIns;
     }
 
     /**
@@ -84,7 +88,7 @@ public final class BridgePart {
      */
     public static BridgePart of(OpenFile file) {
         Assembly assembly = file.loaded().assembly();
-        return of(List.of(file), List.of(assembly), assembly.runtime());
+        return of(List.of(file), List.of(assembly), PartRuntime.of(file.loaded()));
     }
 
     /**
@@ -93,15 +97,14 @@ public final class BridgePart {
      * @throws LoadException where one of them cannot be loaded
      */
     public static BridgePart of(List<OpenFile> files, List<OpenFile> aot) {
-        SearchPath search = ClassLibraries.folder().map(SearchPath::of).orElse(SearchPath.NONE).followingLinks();
-        Runtime runtime = new Runtime(search, ClassLibraryCalls.policies());
-        aot.forEach(file -> runtime.load(file.image(), file.path(), Assembly.Role.AOT));
+        PartRuntime runtime = PartRuntime.create();
+        aot.forEach(file -> runtime.load(file, Assembly.Role.AOT));
         List<Assembly> loaded = new ArrayList<>();
-        files.forEach(file -> loaded.add(runtime.load(file.image(), file.path(), Assembly.Role.HOT_UPDATE)));
+        files.forEach(file -> loaded.add(runtime.load(file, Assembly.Role.HOT_UPDATE)));
         return of(files, List.copyOf(loaded), runtime);
     }
 
-    private static BridgePart of(List<OpenFile> files, List<Assembly> hotUpdate, Runtime runtime) {
-        return new BridgePart(files, hotUpdate, GenericResolution.assemblies(runtime, hotUpdate));
+    private static BridgePart of(List<OpenFile> files, List<Assembly> hotUpdate, PartRuntime runtime) {
+        return new BridgePart(files, hotUpdate, runtime.aot(hotUpdate), runtime.standIns());
     }
 }

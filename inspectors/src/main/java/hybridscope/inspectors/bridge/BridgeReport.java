@@ -14,10 +14,13 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.standin.AssumptionReport;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 
@@ -32,10 +35,11 @@ import java.util.function.BooleanSupplier;
  * @param signatures the bridges needed, those that are missing first, then by how many need them
  * @param methods    every method of the files, and what its pointers are bound to
  * @param table      what the AOT part has: for each direction, how many methods share each signature
+ * @param assumptions the types that are not there, on which all of it rests
  */
 public record BridgeReport(String abi, AbiForm form, List<String> files, List<String> aot, List<BridgeTotals> totals,
         List<BridgeSignatureReport> signatures, List<BoundMethodReport> methods,
-        Map<BridgeDirection, Map<String, Integer>> table) {
+        Map<BridgeDirection, Map<String, Integer>> table, List<AssumptionReport> assumptions) {
     /** The bridges of an ABI. @param cancelled asked now and then whether to stop; the report is then of what has been seen */
     public static BridgeReport of(BridgePart part, Abi abi, AbiForm form, BooleanSupplier cancelled) {
         AotBridges aot = part.bridges(abi, form, cancelled);
@@ -62,7 +66,8 @@ public record BridgeReport(String abi, AbiForm form, List<String> files, List<St
         signatures.sort((a, b) -> a.missing() != b.missing() ? Boolean.compare(b.missing(), a.missing())
                 : Integer.compare(b.uses().size(), a.uses().size()));
         return new BridgeReport(abi.text(), form, part.hotUpdate().stream().map(Assembly::name).toList(),
-                part.aot().stream().map(Assembly::name).toList(), totals, List.copyOf(signatures), methods(part, aot), table);
+                part.aot().stream().map(Assembly::name).toList(), totals, List.copyOf(signatures), methods(part, aot), table,
+                AssumptionReport.all(part.standIns()));
     }
 
     private static BridgeSignatureReport signature(BridgePart part, AotBridges aot, BridgeDirection direction, String text,
@@ -77,7 +82,17 @@ public record BridgeReport(String abi, AbiForm form, List<String> files, List<St
         return new BridgeSignatureReport(direction, text, other.equals(text) ? null : other,
                 aot.of(direction).getOrDefault(text, List.of()).size(), missing,
                 missing ? AotDeclaration.of(direction, signature) : null,
-                methods, uses, signature);
+                methods, assumptions(part, uses), uses, signature);
+    }
+
+    private static List<AssumptionReport> assumptions(BridgePart part, List<BridgeUse> uses) {
+        Set<AssumptionReport> found = new LinkedHashSet<>();
+        for (BridgeUse use : uses) {
+            found.addAll(AssumptionReport.ofSignature(part.standIns(), use.method()));
+            found.addAll(AssumptionReport.of(part.standIns(), use.result()));
+            use.parameters().forEach(type -> found.addAll(AssumptionReport.of(part.standIns(), type)));
+        }
+        return AssumptionReport.sorted(found);
     }
 
     private static List<BoundMethodReport> methods(BridgePart part, AotBridges aot) {

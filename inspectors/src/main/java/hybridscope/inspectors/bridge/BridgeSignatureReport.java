@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import hybridscope.core.abi.BridgeSignature;
 import hybridscope.core.bridge.BridgeDirection;
 import hybridscope.core.bridge.BridgeUse;
+import hybridscope.inspectors.standin.AssumptionReport;
 import java.util.List;
 
 /**
@@ -17,10 +18,11 @@ import java.util.List;
  * @param missing    whether the AOT part lacks it, and has the code that is reached over it
  * @param declaration C# that adds it to an AOT part, where it is missing; else null
  * @param methods    the files' methods and calls that need it
+ * @param assumptions the types that are not there, on which the signature and who needs it rest
  * @param uses       the same, as the runtime knows them
  * @param kinds      the signature with the rules behind it
  */
 public record BridgeSignatureReport(BridgeDirection direction, String signature, String other, int shared, boolean missing,
-        String declaration, List<BridgeUserReport> methods, @JsonIgnore List<BridgeUse> uses,
+        String declaration, List<BridgeUserReport> methods, List<AssumptionReport> assumptions, @JsonIgnore List<BridgeUse> uses,
         @JsonIgnore BridgeSignature kinds) {
 }

@@ -11,6 +11,7 @@ import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.standin.AssumptionReport;
 import java.util.List;
 
 /**
@@ -25,9 +26,10 @@ import java.util.List;
  * @param generic whether the body is one of generic code, which other instances may run as well
  * @param lines   the text; empty where the method cannot be loaded
  * @param failure what is wrong with the method, or null
+ * @param assumptions the types that are not there, on which the text rests
  */
 public record CppReport(String file, Place place, String token, String method, String symbol, SharingPolicy policy,
-        boolean generic, List<CppLineReport> lines, String failure) {
+        boolean generic, List<CppLineReport> lines, String failure, List<AssumptionReport> assumptions) {
     /**
      * The report on a method of a file.
      *
@@ -48,7 +50,7 @@ public record CppReport(String file, Place place, String token, String method, S
 
     private static CppReport failed(OpenFile file, int token, SharingPolicy policy, String message) {
         return new CppReport(file.key(), Place.ofToken(file.key(), token), "%08X".formatted(token), "", "", policy, false,
-                List.of(), message);
+                List.of(), message, List.of());
     }
 
     /**
@@ -62,7 +64,7 @@ public record CppReport(String file, Place place, String token, String method, S
         return new CppReport(file.key(), method.module().map(module -> file.place(module, method.token())).orElse(null),
                 "%08X".formatted(method.token()), text.method().toString(), text.symbol(), policy, text.sharing().isPresent(),
                 text.lines().stream().map(line -> CppLineReport.of(file, line)).toList(),
-                text.failure().map(failure -> failure.text()).orElse(null));
+                text.failure().map(failure -> failure.text()).orElse(null), AssumptionReport.of(file.loaded(), method));
     }
 
     /**

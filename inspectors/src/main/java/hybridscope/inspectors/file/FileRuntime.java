@@ -29,7 +29,7 @@ public final class FileRuntime {
     private final Image image;
     private final Path path;
     private final Assembly.Role role;
-    private final StandIns standIns = new StandIns();
+    private final StandIns standIns;
     private Assembly assembly;
     private LoadException refused;
     private Map<Integer, StandIn> standInReferences;
@@ -45,14 +45,24 @@ public final class FileRuntime {
      * @param path where {@code image} was read from, or null
      */
     public FileRuntime(Image image, Path path, Assembly.Role role) {
+        this(image, path, role, new StandIns());
+    }
+
+    private FileRuntime(Image image, Path path, Assembly.Role role, StandIns standIns) {
         this.image = image;
         this.path = path;
         this.role = role;
+        this.standIns = standIns;
     }
 
     /** That of an assembly which somebody has loaded from a file, in a runtime of theirs. */
     public static FileRuntime of(Assembly loaded) {
-        FileRuntime file = new FileRuntime(loaded.manifest().image(), loaded.path().orElse(null), loaded.role());
+        return of(loaded, new StandIns());
+    }
+
+    /** The same where {@code standIns} stand in for what is not there. */
+    static FileRuntime of(Assembly loaded, StandIns standIns) {
+        FileRuntime file = new FileRuntime(loaded.manifest().image(), loaded.path().orElse(null), loaded.role(), standIns);
         file.assembly = loaded;
         return file;
     }
@@ -82,7 +92,7 @@ public final class FileRuntime {
     }
 
     /** Loads the AOT part in a fixed order, so that its encoded indices do not depend on what is asked first. */
-    private static void bindReferences(Assembly file) {
+    static void bindReferences(Assembly file) {
         file.runtime().corlib();
         int rows = file.manifest().metadata().tables().rows(Table.ASSEMBLY_REF);
         for (int row = 1; row <= rows; row++) {

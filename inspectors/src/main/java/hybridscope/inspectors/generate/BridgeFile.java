@@ -9,7 +9,6 @@ import hybridscope.core.bridge.BridgeUse;
 import hybridscope.core.bridge.HotUpdateBridges;
 import hybridscope.core.bridge.StubText;
 import hybridscope.inspectors.bridge.BridgePart;
-import hybridscope.inspectors.file.OpenFile;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -33,13 +32,12 @@ final class BridgeFile {
     }
 
     /** The file. @param alive called now and then; may throw to break off */
-    static String text(List<OpenFile> aot, List<OpenFile> updates, String target, Runnable alive) {
+    static String text(BridgePart part, String target, Runnable alive) {
         Abi abi = abi(target);
         BooleanSupplier cancelled = () -> {
             alive.run();
             return false;
         };
-        BridgePart part = BridgePart.of(updates, aot);
         AotBridges table = part.bridges(abi, AbiForm.RUNNABLE, cancelled);
         Map<BridgeDirection, Map<String, BridgeSignature>> all = new EnumMap<>(BridgeDirection.class);
         for (BridgeDirection direction : BridgeDirection.values()) {

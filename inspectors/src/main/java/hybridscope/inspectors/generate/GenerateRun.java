@@ -5,12 +5,14 @@ import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.name.AssemblyName;
 import hybridscope.inspectors.aot.AotReferenceFile;
 import hybridscope.inspectors.aot.ReferencesReport;
+import hybridscope.inspectors.bridge.BridgePart;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.generate.GenerateReport.Step;
 import hybridscope.inspectors.generate.GenerateReport.WrittenFile;
 import hybridscope.inspectors.link.LinkXml;
 import hybridscope.inspectors.link.NeededTypes;
 import hybridscope.inspectors.project.GenerateStep;
+import hybridscope.inspectors.standin.AssumptionReport;
 import hybridscope.inspectors.supplement.StripReport;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -23,6 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * Generates what a hybrid build needs. Each step reads what those before it have written, so that it can be run by itself, and
@@ -179,14 +182,24 @@ public final class GenerateRun {
 
     private Step bridges() throws IOException {
         List<OpenFile> updates = updates();
-        return done(GenerateStep.BRIDGES, List.of(write(places.of(GenerateStep.BRIDGES), BridgeFile.text(trimmed(updates),
-                updates, source.target(), () -> progress.report(GenerateStep.BRIDGES, 0, 0)))));
+        BridgePart part = BridgePart.of(updates, trimmed(updates));
+        WrittenFile written = write(places.of(GenerateStep.BRIDGES), BridgeFile.text(part, source.target(),
+                () -> progress.report(GenerateStep.BRIDGES, 0, 0)));
+        return assuming(GenerateStep.BRIDGES, written, AssumptionReport.all(part.standIns()));
     }
 
     private Step references() throws IOException {
         List<OpenFile> updates = updates();
         ReferencesReport report = ReferencesReport.of(updates, trimmed(updates), source.steps(),
                 (done, found) -> progress.report(GenerateStep.AOT_REFERENCES, done, found));
-        return done(GenerateStep.AOT_REFERENCES, List.of(write(places.references(), AotReferenceFile.text(report))));
+        return assuming(GenerateStep.AOT_REFERENCES, write(places.references(), AotReferenceFile.text(report)),
+                report.assumptions());
+    }
+
+    /** A step that is done, with what its file rests on. */
+    private static Step assuming(GenerateStep step, WrittenFile written, List<AssumptionReport> assumptions) {
+        String assemblies = assumptions.stream().map(AssumptionReport::assembly).distinct().collect(Collectors.joining(", "));
+        return new Step(step, List.of(), List.of(written), assumptions.isEmpty() ? ""
+                : "rests on assumptions about %,d types of %s, not found".formatted(assumptions.size(), assemblies));
     }
 }

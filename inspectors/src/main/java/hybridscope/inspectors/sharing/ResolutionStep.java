@@ -36,6 +36,8 @@ public record ResolutionStep(Step step, Outcome outcome, Reason reason, List<Str
         NOT_INSTANTIATED("%1$s is not instantiated in the AOT part"),
         /** Shared form. */
         IF_INSTANTIATED("if %1$s is instantiated in the AOT part"),
+        /** Shared form; the assemblies that are not there. */
+        IF_ABSENT_INSTANTIATES("if %1$s is instantiated in what is not there of the AOT part (%2$s); in the rest it is not"),
         /** Assembly. */
         SUPPLEMENTED("supplementary metadata is loaded for %1$s, which defines the generic: interpreted"),
         /** Assembly. */

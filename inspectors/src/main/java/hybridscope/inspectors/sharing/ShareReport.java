@@ -1,14 +1,15 @@
 package hybridscope.inspectors.sharing;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
-import hybridscope.core.aot.GenericResolution;
 import hybridscope.core.aot.GenericResolution.Step;
+import hybridscope.core.aot.GenericResolution;
 import hybridscope.core.sharing.MethodSharing;
 import hybridscope.core.sharing.SharedSymbol;
 import hybridscope.core.sharing.SharedType;
 import hybridscope.core.sharing.Sharing;
 import hybridscope.core.sharing.SharingPolicy;
 import hybridscope.core.sharing.TypeSharing;
+import hybridscope.core.standin.StandIns;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
@@ -16,6 +17,7 @@ import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.expression.ShortNames;
 import hybridscope.inspectors.sharing.ResolutionStep.Outcome;
 import hybridscope.inspectors.sharing.ResolutionStep.Reason;
+import hybridscope.inspectors.standin.AssumptionReport;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,10 +42,12 @@ import java.util.stream.Stream;
  * @param takes       the step that a use takes; null where that depends, or nothing is looked for
  * @param supplement  the assembly whose supplementary metadata makes it run; null where nothing is looked for
  * @param code        C# for the AOT part that makes the compiler instantiate it; empty where there is none
+ * @param assumptions the types in it that are not there, on which its form and its values rest
  */
 public record ShareReport(SharingPolicy policy, String name, String shared, String sharingType, String symbol,
         List<ShareStep> derivation, List<ValueReport> values, ValueReport reference, boolean interpreted,
-        List<ResolutionStep> resolution, Step takes, String supplement, List<String> code) {
+        List<ResolutionStep> resolution, Step takes, String supplement, List<String> code,
+        List<AssumptionReport> assumptions) {
     /** The code as a class to put into the AOT part; empty where there is none. */
     @JsonIgnore
     public String snippet() {
@@ -56,7 +60,7 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
      * @param aot tells of methods whether the AOT part has code that they share; empty where nobody knows
      */
     public static ShareReport of(Klass type, SharingPolicy policy, Optional<Predicate<MethodInfo>> aot) {
-        return of(type, policy, new ResolutionPart(aot, false, false));
+        return of(type, policy, new ResolutionPart(aot, false, false, new StandIns()));
     }
 
     static ShareReport of(Klass type, SharingPolicy policy, ResolutionPart search) {
@@ -76,12 +80,12 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
                 reference(type),
                 generic && isHotUpdate(type), resolution, ResolutionPart.taken(resolution).orElse(null),
                 resolution.isEmpty() ? null : assembly(type),
-                generic ? AotCode.of(type, form) : List.of());
+                generic ? AotCode.of(type, form) : List.of(), AssumptionReport.of(search.standIns(), type));
     }
 
     /** The report on a method; parameters as for a type. */
     public static ShareReport of(MethodInfo method, SharingPolicy policy, Optional<Predicate<MethodInfo>> aot) {
-        return of(method, policy, new ResolutionPart(aot, false, false));
+        return of(method, policy, new ResolutionPart(aot, false, false, new StandIns()));
     }
 
     static ShareReport of(MethodInfo method, SharingPolicy policy, ResolutionPart search) {
@@ -89,7 +93,8 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
         Klass type = method.declaringType();
         if (!sharing.isGeneric()) {
             return new ShareReport(policy, ShortNames.of(method), ShortNames.of(method), null, null, List.of(), List.of(),
-                    reference(type), false, List.of(), null, null, List.of());
+                    reference(type), false, List.of(), null, null, List.of(),
+                    AssumptionReport.ofSignature(search.standIns(), method));
         }
         List<ShareStep> steps = new ArrayList<>(ShareStep.of(ShareStep.Part.TYPE_ARGUMENT, sharing.typeArguments()));
         steps.addAll(ShareStep.of(ShareStep.Part.METHOD_ARGUMENT, sharing.methodArguments()));
@@ -103,7 +108,8 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
                 search, Optional.of(method), SharedNames.of(looked), assembly(type));
         return new ShareReport(policy, ShortNames.of(method), SharedNames.of(sharing), null, SharedSymbol.of(sharing),
                 List.copyOf(steps), values(arguments), reference(type), isHotUpdate(type), resolution,
-                ResolutionPart.taken(resolution).orElse(null), resolution.isEmpty() ? null : assembly(type), AotCode.of(sharing));
+                ResolutionPart.taken(resolution).orElse(null), resolution.isEmpty() ? null : assembly(type), AotCode.of(sharing),
+                AssumptionReport.ofSignature(search.standIns(), method));
     }
 
     /** The first step looks for what code shares without full generic sharing. */
@@ -152,7 +158,7 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
             aot = ResolutionStep.of(Step.AOT, Outcome.YES, Reason.ALWAYS_MADE, form);
         } else {
             aot = known.map(yes -> yes ? ResolutionStep.of(Step.AOT, Outcome.YES, Reason.INSTANTIATED, form)
-                    : ResolutionStep.of(Step.AOT, Outcome.NO, Reason.NOT_INSTANTIATED, form))
+                    : notInstantiated(form, search.absent()))
                     .orElseGet(() -> ResolutionStep.of(Step.AOT, Outcome.DEPENDS, Reason.IF_INSTANTIATED, form));
         }
         ResolutionStep supplementary = method.flatMap(search::isSupplemented)
@@ -167,6 +173,11 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
                 ResolutionStep.of(Step.MISSING, missing ? Outcome.YES : found ? Outcome.NO : Outcome.DEPENDS,
                         missing ? Reason.THROWS : Reason.OTHERWISE_THROWS, method.map(GenericResolution::missing)
                         .orElse("AOT generic method isn't instantiated in aot module.")));
+    }
+
+    private static ResolutionStep notInstantiated(String form, List<String> absent) {
+        return absent.isEmpty() ? ResolutionStep.of(Step.AOT, Outcome.NO, Reason.NOT_INSTANTIATED, form)
+                : ResolutionStep.of(Step.AOT, Outcome.DEPENDS, Reason.IF_ABSENT_INSTANTIATES, form, String.join(", ", absent));
     }
 
     /** The first type in a shared form that a hot-update assembly defines. */

@@ -29,6 +29,7 @@ import hybridscope.inspectors.expression.TypeReading;
 import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.file.FileRuntime;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.file.PartRuntime;
 import hybridscope.inspectors.session.ProgramParts;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -64,8 +65,8 @@ public final class SharingWorkspace {
      * @throws IllegalArgumentException with a sentence, where a file supplements nothing
      */
     public static SharingWorkspace of(OpenFile first, ProgramParts parts) {
-        SearchPath search = ClassLibraries.folder().map(SearchPath::of).orElse(SearchPath.NONE).followingLinks();
-        Runtime runtime = new Runtime(search, ClassLibraryCalls.policies());
+        PartRuntime files = PartRuntime.create();
+        Runtime runtime = files.runtime();
         Assembly own = parts.load(runtime, first);
         List<Assembly> updates = new ArrayList<>();
         if (own.role() == Assembly.Role.HOT_UPDATE) {
@@ -76,11 +77,11 @@ public final class SharingWorkspace {
                 updates.add(runtime.load(file.image(), file.path(), Assembly.Role.HOT_UPDATE));
             }
         }
-        GenericResolution.assemblies(runtime, updates);
+        files.aot(updates);
         parts.supplement(own).ifPresent(refused -> {
             throw new IllegalArgumentException(refused);
         });
-        return new SharingWorkspace(FileRuntime.of(own), true, parts.fullSharing());
+        return new SharingWorkspace(files.file(own), true, parts.fullSharing());
     }
 
     /** The class libraries alone, where nobody knows what an AOT part has. Empty without any. */
@@ -132,7 +133,7 @@ public final class SharingWorkspace {
         if (made) {
             return read(expression, policy, AotProgress.NONE);
         }
-        ResolutionPart open = new ResolutionPart(Optional.empty(), known, fullSharing);
+        ResolutionPart open = new ResolutionPart(Optional.empty(), known, fullSharing, names.standIns());
         return switch (new TypeReader(names).readMember(expression)) {
             case MemberReading.OfType(Klass type) -> new ShareAnswer.Told(ShareReport.of(type, policy, open));
             case MemberReading.OfMethod(MethodInfo method) -> new ShareAnswer.Told(ShareReport.of(method, policy, open));
@@ -191,7 +192,8 @@ public final class SharingWorkspace {
 
     private ResolutionPart search(SharingPolicy policy, AotProgress progress) {
         return new ResolutionPart(known ? Optional.of(method -> build(policy.withoutFull(), progress)
-                .map(part -> part.isInstantiated(method)).orElse(false)) : Optional.empty(), known, fullSharing);
+                .map(part -> part.isInstantiated(method)).orElse(false)) : Optional.empty(), known, fullSharing,
+                names.standIns());
     }
 
     private synchronized Optional<AotBuild> build(SharingPolicy policy, AotProgress progress) {

@@ -9,7 +9,6 @@ import hybridscope.inspectors.file.FileRuntime;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.standin.AssumptionReport;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -154,7 +153,6 @@ public final class TransformRun {
         }
         return new TransformReport(file.key(), role, options.folding(), options.inlining(), complete,
                 TransformTotals.of(methods), RatioBar.of(methods), CauseReport.of(methods), counts.list(), List.copyOf(methods),
-                assumptions.stream().sorted(Comparator.comparing(AssumptionReport::assembly)
-                .thenComparing(AssumptionReport::type)).toList());
+                AssumptionReport.sorted(assumptions));
     }
 }

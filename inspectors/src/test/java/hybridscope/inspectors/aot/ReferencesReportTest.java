@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hybridscope.core.aot.AotOptions;
 import hybridscope.core.aot.AotBuild;
+import hybridscope.core.aot.AotOptions;
 import hybridscope.core.aot.AotProgress;
 import hybridscope.core.aot.GenericReferences;
 import hybridscope.core.aot.KeepList;
@@ -60,7 +60,7 @@ class ReferencesReportTest {
                 List.of(OpenFile.read(folder.resolve("Hot.dll"))));
         AotOptions options = new AotOptions(7, steps);
         GenericReferences references = GenericReferences.of(files.hotUpdate(), options, AotProgress.NONE);
-        return ReferencesReport.of(files.hotUpdate(), options, references,
+        return ReferencesReport.of(files, options, references,
                 AotBuild.of(files.aot(), AotOptions.DEFAULT, KeepList.EMPTY, AotProgress.NONE));
     }
 
@@ -150,9 +150,9 @@ class ReferencesReportTest {
             hot.add(OpenFile.read(folder.resolve(name + ".dll")));
         }
         LoadedFiles files = LoadedFiles.alone(List.of(OpenFile.read(folder.resolve("Main.dll"))), hot);
-        ReferencesReport made = ReferencesReport.of(files.hotUpdate(), GenericReferences.OPTIONS,
+        ReferencesReport made = ReferencesReport.of(files, GenericReferences.OPTIONS,
                 GenericReferences.of(files.hotUpdate(), GenericReferences.OPTIONS, AotProgress.NONE), null);
-        return List.of(AotReferenceFile.text(made), AotReferenceFile.code(made.entries()), Json.text(made));
+        return List.of(AotReferenceFile.text(made), AotReferenceFile.code(made), Json.text(made));
     }
 
     @Test
@@ -179,11 +179,11 @@ class ReferencesReportTest {
 
     @Test
     void theCodeCompilesAndPutsWhatItNamesIntoTheAotPart() throws Exception {
-        mcs(AotReferenceFile.code(report.entries()), "Refs.dll", "-r:Main.dll");
+        mcs(AotReferenceFile.code(report), "Refs.dll", "-r:Main.dll");
         LoadedFiles files = LoadedFiles.alone(List.of(OpenFile.read(folder.resolve("Main.dll")),
                 OpenFile.read(folder.resolve("Refs.dll"))), List.of(OpenFile.read(folder.resolve("Hot.dll"))));
         GenericReferences references = GenericReferences.of(files.hotUpdate(), new AotOptions(7, 10), AotProgress.NONE);
-        ReferencesReport after = ReferencesReport.of(files.hotUpdate(), report.options(), references,
+        ReferencesReport after = ReferencesReport.of(files, report.options(), references,
                 AotBuild.of(files.aot(), AotOptions.DEFAULT, KeepList.EMPTY, AotProgress.NONE));
         for (String name : List.of("System.Collections.Generic.List<object>", "System.ValueTuple<int,object>",
                 "long UnityEngine.GameObject.Get<long>()")) {

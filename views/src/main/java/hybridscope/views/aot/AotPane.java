@@ -7,6 +7,7 @@ import hybridscope.inspectors.aot.AotTypeReport;
 import hybridscope.inspectors.aot.UseStep;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
+import hybridscope.views.control.AssumptionsBox;
 import hybridscope.views.control.ChoiceMenu;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.LoadedView;
@@ -111,7 +112,9 @@ final class AotPane extends BorderPane implements LoadedView.Content {
         repeat.setOnAction(_ -> again.run());
         HBox tools = new HBox(tables, gap, group, repeat);
         tools.getStyleClass().add("tool-strip");
-        setTop(new VBox(tools, summary(report, byRoles)));
+        AssumptionsBox assumptions = new AssumptionsBox(context, "aot-assumptions");
+        assumptions.show(report.assumptions());
+        setTop(new VBox(tools, assumptions, summary(report, byRoles)));
         regroup();
         tables.onSwitch(this::switched);
         switched();

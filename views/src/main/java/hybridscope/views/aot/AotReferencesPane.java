@@ -3,6 +3,7 @@ package hybridscope.views.aot;
 import hybridscope.inspectors.aot.AotReferenceFile;
 import hybridscope.inspectors.aot.ReferenceEntry;
 import hybridscope.inspectors.aot.ReferencesReport;
+import hybridscope.views.control.AssumptionsBox;
 import hybridscope.views.control.ChoiceMenu;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
@@ -59,7 +60,7 @@ final class AotReferencesPane extends BorderPane implements LoadedView.Content {
         table = new RecordTable<>(context, List.of(
                 RecordColumn.text("references.name", 340, ReferenceEntry::name).code().brief(ReferenceEntry::brief),
                 RecordColumn.text("references.present", 108, each -> context.text(isPresent(each) ? "references.yes"
-                        : "references.no")),
+                        : isOpen(each) ? "references.unknown" : "references.no")),
                 RecordColumn.<ReferenceEntry>text("references.steps", 62, each -> Integer.toString(each.steps()))
                         .number(each -> (long) each.steps()),
                 RecordColumn.<ReferenceEntry>text("references.by", 260, each -> each.why().getFirst().name())
@@ -78,7 +79,9 @@ final class AotReferencesPane extends BorderPane implements LoadedView.Content {
                 each -> context.text("references.depth.choice", each), DEPTHS, report.options().steps());
         depths.onChoice(() -> depth.accept(depths.chosen()));
         missing.selectedProperty().subscribe(_ -> fill());
-        setTop(new VBox(tools(again), summary()));
+        AssumptionsBox assumptions = new AssumptionsBox(context, "references-assumptions");
+        assumptions.show(report.assumptions());
+        setTop(new VBox(tools(again), assumptions, summary()));
         setCenter(new BorderPane(table, strip, null, null, null));
     }
 
@@ -92,6 +95,10 @@ final class AotReferencesPane extends BorderPane implements LoadedView.Content {
         return Boolean.TRUE.equals(entry.present());
     }
 
+    private boolean isOpen(ReferenceEntry entry) {
+        return entry.present() == null && !report.assumptions().isEmpty();
+    }
+
     private Node tools(Runnable again) {
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
@@ -103,7 +110,7 @@ final class AotReferencesPane extends BorderPane implements LoadedView.Content {
         repeat.setMinWidth(USE_PREF_SIZE);
         repeat.setOnAction(_ -> again.run());
         HBox tools = new HBox(missing, depths, gap, copy("file", () -> AotReferenceFile.text(chosen())),
-                copy("refs", () -> AotReferenceFile.code(chosen().entries())), repeat);
+                copy("refs", () -> AotReferenceFile.code(chosen())), repeat);
         tools.getStyleClass().add("tool-strip");
         return tools;
     }

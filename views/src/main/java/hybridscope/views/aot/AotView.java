@@ -6,6 +6,7 @@ import hybridscope.core.aot.KeepList;
 import hybridscope.inspectors.aot.AotBodyReport;
 import hybridscope.inspectors.aot.AotPartReport;
 import hybridscope.inspectors.aot.AotTypeReport;
+import hybridscope.inspectors.aot.LoadedFiles;
 import hybridscope.inspectors.aot.ProgramFiles;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
@@ -51,8 +52,9 @@ public final class AotView extends LoadedView<AotPane> {
     }
 
     private Shown analyse(ProgramFiles program, BackgroundTasks.Progress progress) {
-        AotBuild build = AotBuild.of(program.part(file).aot(), AotOptions.DEFAULT, KeepList.EMPTY, progress::report);
-        AotPartReport report = AotPartReport.of(build);
+        LoadedFiles files = program.part(file);
+        AotBuild build = AotBuild.of(files.aot(), AotOptions.DEFAULT, KeepList.EMPTY, progress::report);
+        AotPartReport report = AotPartReport.of(build, files.assumptions());
         return new Shown(report, made(report.bodies(), progress), made(report.types(), progress), program);
     }
 

@@ -70,7 +70,7 @@ public final class ReferencesView extends LoadedView<AotReferencesPane> {
         GenericReferences references = GenericReferences.of(files.hotUpdate(), options, progress::report);
         AotBuild part = known != null ? known.part : files.aot().isEmpty() ? null
                 : AotBuild.of(files.aot(), AotOptions.DEFAULT, KeepList.EMPTY, progress::report);
-        return new Found(files, part, ReferencesReport.of(files.hotUpdate(), options, references, part),
+        return new Found(files, part, ReferencesReport.of(files, options, references, part),
                 known == null ? program : known.program);
     }
 

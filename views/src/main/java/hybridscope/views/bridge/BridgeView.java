@@ -17,6 +17,7 @@ import hybridscope.inspectors.bridge.CallValueReport;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
+import hybridscope.views.control.AssumptionsBox;
 import hybridscope.views.control.CommandText;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.FactGrid;
@@ -69,6 +70,7 @@ public final class BridgeView extends PlaceView {
     private final Map<AbiForm, ToggleButton> forms = new HashMap<>();
     private final FlowPane conventions = new FlowPane();
     private final Label totals = new Label();
+    private final AssumptionsBox assumptions;
     private final RecordTable<BridgeSignatureReport> signatures;
     private final RecordFilter filter;
     private final RecordTable<BridgeUserReport> users;
@@ -95,6 +97,7 @@ public final class BridgeView extends PlaceView {
                 new Place(file.key(), new Place.Bridge("")));
         this.file = file;
         this.context = context;
+        assumptions = new AssumptionsBox(context, "bridge-assumptions");
         lists = new LoadingPane(context);
         signatures = new RecordTable<>(context, signatureColumns(), this::command);
         signatures.setId("bridge-signatures");
@@ -125,7 +128,7 @@ public final class BridgeView extends PlaceView {
         content.setDividerPositions(0.46);
         SplitPane.setResizableWithParent(left, false);
         root.getStyleClass().addAll("pane", "bridge-view");
-        root.setTop(tools());
+        root.setTop(new VBox(tools(), assumptions));
         root.setCenter(lists);
         load();
     }
@@ -292,6 +295,7 @@ public final class BridgeView extends PlaceView {
         int has = report.totals().stream().mapToInt(BridgeTotals::aot).sum();
         totals.setText(context.text("bridge.totals", needed, lacks, has));
         totals.setTooltip(new Tooltip(context.text("bridge.aot", String.join(", ", report.aot()))));
+        assumptions.show(report.assumptions());
         filling = true;
         signatures.show(report.signatures());
         methods.show(report.methods());

@@ -8,7 +8,7 @@ import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.session.ProgramParts;
-import hybridscope.inspectors.sharing.ResolutionStep.Outcome;
+import hybridscope.inspectors.sharing.ResolutionStep.Reason;
 import hybridscope.inspectors.sharing.ShareAnswer;
 import hybridscope.inspectors.sharing.ShareReport;
 import hybridscope.inspectors.sharing.SharingWorkspace;
@@ -176,7 +176,7 @@ public final class CalculatorView extends PlaceView {
             case ShareAnswer.Told(ShareReport report) -> {
                 field.complain(null);
                 shown = report;
-                boolean asks = report.resolution().stream().limit(1).anyMatch(step -> step.outcome() == Outcome.DEPENDS);
+                boolean asks = report.resolution().stream().limit(1).anyMatch(step -> step.reason() == Reason.IF_INSTANTIATED);
                 result.show(report, asks, failed);
                 if (scroll.getContent() != result) {
                     scroll.setContent(result);

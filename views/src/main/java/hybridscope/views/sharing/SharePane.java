@@ -7,6 +7,7 @@ import hybridscope.inspectors.sharing.ShareReport;
 import hybridscope.inspectors.sharing.ShareStep;
 import hybridscope.inspectors.sharing.ValueReport;
 import hybridscope.inspectors.text.Escapes;
+import hybridscope.views.control.AssumptionsBox;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.FactGrid;
 import hybridscope.views.control.Icon;
@@ -45,6 +46,11 @@ final class SharePane extends VBox {
     void show(ShareReport report, boolean analysing, String failed) {
         List<Node> parts = new ArrayList<>();
         parts.add(head(report));
+        if (!report.assumptions().isEmpty()) {
+            AssumptionsBox assumptions = new AssumptionsBox(context, "share-assumptions");
+            assumptions.show(report.assumptions());
+            parts.add(assumptions);
+        }
         if (report.interpreted()) {
             parts.add(section("share.resolution"));
             parts.add(wrapped(context.text("share.interpreted")));
