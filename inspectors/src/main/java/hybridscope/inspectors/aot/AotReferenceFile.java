@@ -1,6 +1,7 @@
 package hybridscope.inspectors.aot;
 
 import hybridscope.inspectors.standin.AssumptionReport;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -38,17 +39,16 @@ public final class AotReferenceFile {
      * reason.
      */
     public static String code(ReferencesReport report) {
-        List<ReferenceEntry> entries = report.entries();
-        StringBuilder text = new StringBuilder();
+        List<String> head = new ArrayList<>();
         if (!report.assumptions().isEmpty()) {
-            text.append("// Rests on assumptions about types that are not there:\n");
-            report.assumptions().forEach(each -> text.append("// ").append(each.text()).append('\n'));
+            head.add("// Rests on assumptions about types that are not there:");
+            report.assumptions().forEach(each -> head.add("// " + each.text()));
         }
-        text.append("#pragma warning disable 612, 618, 1720\n\nclass RefTypes\n{\n\tpublic void MyAOTRefs()\n\t{\n");
-        entries.stream().filter(each -> !each.code().isEmpty()).map(ReferenceEntry::code).distinct()
-                .forEach(code -> text.append("\t\t").append(code).append('\n'));
-        entries.stream().filter(each -> each.code().isEmpty())
-                .forEach(each -> text.append("\t\t// ").append(each.name()).append(": ").append(each.obstacle()).append('\n'));
-        return text.append("\t}\n}\n").toString();
+        head.add("#pragma warning disable 612, 618, 1720");
+        List<String> lines = new ArrayList<>(report.entries().stream().map(ReferenceEntry::code).filter(code -> !code.isEmpty())
+                .distinct().toList());
+        report.entries().stream().filter(each -> each.code().isEmpty())
+                .forEach(each -> lines.add("// " + each.name() + ": " + each.obstacle()));
+        return ReferenceCode.type(head, lines, "\t");
     }
 }

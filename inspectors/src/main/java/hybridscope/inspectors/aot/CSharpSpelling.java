@@ -22,8 +22,21 @@ public enum CSharpSpelling {
     FULLY_SHARED,
     /** As {@link #LIST} without namespaces, and without what methods return: for where room is short. */
     BRIEF,
-    /** As the compiler takes it: {@code List<int>.Enumerator}. */
-    CODE;
+    /** As the compiler takes it: {@code System.Collections.Generic.List<int>.Enumerator}. */
+    CODE,
+    /** As {@link #CODE} below using directives: {@code List<int>.Enumerator}. */
+    SHORT_CODE;
+
+    private static final String NULLABLE = "System.Nullable`1";
+
+    /** Whether C# has a keyword for a type, or a sign, so that no namespace is needed. */
+    static boolean isOfLanguage(DefinedKlass type) {
+        return keyword(type) != null || type.definitionName().equals(NULLABLE);
+    }
+
+    private boolean isCode() {
+        return this == CODE || this == SHORT_CODE;
+    }
 
     /** A type. */
     public String type(Klass type) {
@@ -31,7 +44,7 @@ public enum CSharpSpelling {
             case DefinedKlass defined -> keyword(defined) != null ? keyword(defined) : defined(defined);
             case ArrayKlass array -> array(array);
             case PointerKlass pointer -> type(pointer.element()) + "*";
-            case ByRefKlass reference -> this == CODE ? "ref " + type(reference.element()) : type(reference.element()) + "&";
+            case ByRefKlass reference -> isCode() ? "ref " + type(reference.element()) : type(reference.element()) + "&";
             case VariableKlass variable when this == FULLY_SHARED ->
                     variable.hasReferenceConstraint() ? "object" : SharedType.Any.NAME;
             default -> type.name();
@@ -56,13 +69,16 @@ public enum CSharpSpelling {
 
     private String defined(DefinedKlass type) {
         List<Klass> arguments = type.arguments();
+        if (this == SHORT_CODE && type.definitionName().equals(NULLABLE) && arguments.size() == 1) {
+            return type(arguments.getFirst()) + "?";
+        }
         StringBuilder text = new StringBuilder();
         int taken = 0;
         for (String segment : name(type).split("/")) {
             int backtick = segment.lastIndexOf('`');
             int arity = backtick < 0 ? 0 : arity(segment.substring(backtick + 1));
             text.append(text.isEmpty() ? "" : ".").append(arity == 0 ? segment : segment.substring(0, backtick));
-            if (this == CODE && arity > 0 && taken + arity <= arguments.size()) {
+            if (isCode() && arity > 0 && taken + arity <= arguments.size()) {
                 text.append(list(arguments.subList(taken, taken + arity)));
                 taken += arity;
             }
@@ -73,7 +89,8 @@ public enum CSharpSpelling {
     private String name(DefinedKlass type) {
         String name = type.definitionName();
         int nested = name.indexOf('/');
-        return this == BRIEF ? name.substring(name.lastIndexOf('.', nested < 0 ? name.length() : nested) + 1) : name;
+        return this == BRIEF || this == SHORT_CODE
+                ? name.substring(name.lastIndexOf('.', nested < 0 ? name.length() : nested) + 1) : name;
     }
 
     private static int arity(String digits) {

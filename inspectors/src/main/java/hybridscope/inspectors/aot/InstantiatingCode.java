@@ -24,15 +24,19 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A statement of C# that makes a compiler instantiate a generic: {@code new List<object>();}, a boxed default value, a call.
+ * C# that makes a compiler instantiate a generic: {@code new List<object>();}, a boxed default value, a call. It is never
+ * executed.
  *
- * @param text     the statement; empty where there is none
- * @param obstacle why there is none; empty where there is one
+ * @param statements  the statements; empty where there are none
+ * @param obstacle    why there are none; empty where there are some
+ * @param isNamedOnly whether they only name the type, so that its layout is there and none of its methods
+ * @param named       the types that they name
  */
-record InstantiatingCode(String text, String obstacle) {
+record InstantiatingCode(List<String> statements, String obstacle, boolean isNamedOnly, List<Klass> named) {
     private static final Column PARAMETER_FLAGS = Table.PARAM.column("Flags");
     private static final int IN_OUT = 3;
     private static final int OUT = 2;
+    private static final int SPECIAL_NAME = 0x800;
     private static final int VISIBILITY = 7;
     private static final int PUBLIC = 1;
     private static final int NESTED_PUBLIC = 2;
@@ -44,12 +48,17 @@ record InstantiatingCode(String text, String obstacle) {
             "sizeof", "stackalloc", "static", "struct", "switch", "this", "throw", "true", "try", "typeof", "unchecked", "unsafe",
             "using", "virtual", "volatile", "while");
 
-    private static InstantiatingCode statement(String text) {
-        return new InstantiatingCode(text, "");
+    private static InstantiatingCode statement(String text, List<Klass> named) {
+        return new InstantiatingCode(List.of(text), "", false, named);
     }
 
     private static InstantiatingCode none(String obstacle) {
-        return new InstantiatingCode("", obstacle);
+        return new InstantiatingCode(List.of(), obstacle, false, List.of());
+    }
+
+    /** All in one line; empty where there are none. */
+    String text() {
+        return statements.size() < 2 ? String.join("", statements) : "{ " + String.join(" ", statements) + " }";
     }
 
     /**
@@ -57,39 +66,51 @@ record InstantiatingCode(String text, String obstacle) {
      * in AOT code.
      */
     static InstantiatingCode of(GenericReference reference) {
-        InstantiatingCode shared = reference.method() != null ? of(reference.method()) : of(reference.type());
+        InstantiatingCode shared = reference.method() != null ? of(reference.method(), CSharpSpelling.CODE)
+                : of(reference.type(), CSharpSpelling.CODE);
         if (shared.obstacle.isEmpty()) {
             return shared;
         }
-        return reference.uses().stream().map(use -> use.isMethod() ? of(use.method()) : of(use.type()))
-                .filter(code -> code.obstacle.isEmpty()).findFirst().orElse(shared);
+        return reference.uses().stream().map(use -> use.isMethod() ? of(use.method(), CSharpSpelling.CODE)
+                : of(use.type(), CSharpSpelling.CODE)).filter(code -> code.obstacle.isEmpty()).findFirst().orElse(shared);
     }
 
-    private static InstantiatingCode of(Klass type) {
+    /** For all methods of a type that have no type parameters of their own. */
+    static InstantiatingCode of(Klass type, CSharpSpelling spelling) {
         Optional<String> obstacle = obstacle(type);
         if (obstacle.isPresent()) {
             return none(obstacle.get());
         }
-        String name = CSharpSpelling.CODE.type(type);
+        String name = spelling.type(type);
+        List<Klass> named = List.of(type);
         if (type.isByRefLike()) {
             return none(name + " lives on the stack only, and cannot be boxed");
         }
         if (type.isValueType()) {
-            return statement("_ = (object)default(" + name + ");");
+            return statement("_ = (object)default(" + name + ");", named);
         }
-        if (Assignability.isSubclassOf(type, type.runtime().core().delegate())) {
-            return statement("_ = new " + name + "(default(" + name + "));");
+        if (isDelegate(type)) {
+            return statement("_ = new " + name + "(default(" + name + "));", named);
         }
-        if (type.isInterface() || ((DefinedKlass) type).isAbstract()) {
-            return statement("_ = " + type.methods().stream().filter(InstantiatingCode::isStaticGetter)
-                    .map(method -> name + "." + method.name().substring(4)).findFirst().orElse("default(" + name + ")") + ";");
+        InstantiatingCode onlyNamed = new InstantiatingCode(List.of("_ = default(" + name + ");"), "", true, named);
+        if (isAbstract(type)) {
+            return type.methods().stream().filter(InstantiatingCode::isStaticGetter)
+                    .map(method -> statement("_ = " + name + "." + method.name().substring(4) + ";", named)).findFirst()
+                    .orElse(onlyNamed);
         }
         return type.methods(".ctor").stream()
                 .filter(method -> method.isPublic() && !isForbidden(method) && method.signature().parameters().stream()
                 .noneMatch(parameter -> parameter instanceof ByRefKlass || obstacle(parameter).isPresent()))
                 .min(Comparator.comparingInt(method -> method.signature().parameters().size()))
-                .map(method -> statement("new " + name + "(" + String.join(", ", method.signature().parameters().stream()
-                .map(InstantiatingCode::value).toList()) + ");")).orElseGet(() -> statement("_ = default(" + name + ");"));
+                .map(method -> call(method, spelling)).orElse(onlyNamed);
+    }
+
+    private static boolean isDelegate(Klass type) {
+        return Assignability.isSubclassOf(type, type.runtime().core().delegate());
+    }
+
+    private static boolean isAbstract(Klass type) {
+        return type.isInterface() || ((DefinedKlass) type).isAbstract();
     }
 
     private static boolean isStaticGetter(MethodInfo method) {
@@ -97,32 +118,41 @@ record InstantiatingCode(String text, String obstacle) {
                 && method.signature().parameters().isEmpty() && obstacle(method.signature().returnType()).isEmpty();
     }
 
-    private static InstantiatingCode of(MethodInfo method) {
-        Optional<String> obstacle = obstacle(method);
-        if (obstacle.isPresent()) {
-            return none(obstacle.get());
+    /** For a method: a call. */
+    static InstantiatingCode of(MethodInfo method, CSharpSpelling spelling) {
+        Klass type = method.declaringType();
+        if (method.isConstructor() && obstacle(method).isEmpty() && (isDelegate(type) || isAbstract(type))) {
+            // Only the compiler may name its parameters, or nobody may call it.
+            return isDelegate(type) ? of(type, spelling) : none(spelling.type(type) + " is abstract");
         }
-        StringBuilder before = new StringBuilder();
+        return obstacle(method).map(InstantiatingCode::none).orElseGet(() -> call(method, spelling));
+    }
+
+    private static InstantiatingCode call(MethodInfo method, CSharpSpelling spelling) {
+        List<String> statements = new ArrayList<>();
         List<String> arguments = new ArrayList<>();
         List<Klass> parameters = method.signature().parameters();
         for (int i = 0; i < parameters.size(); i++) {
             if (parameters.get(i) instanceof ByRefKlass reference) {
-                before.append(CSharpSpelling.CODE.type(reference.element())).append(" a").append(i).append(" = ")
-                        .append(value(reference.element())).append("; ");
+                statements.add(spelling.type(reference.element()) + " a" + i + " = " + value(reference.element(), spelling)
+                        + ";");
                 arguments.add((isOut(method, i) ? "out a" : "ref a") + i);
             } else {
-                arguments.add(value(parameters.get(i)));
+                arguments.add(value(parameters.get(i), spelling));
             }
         }
-        String type = CSharpSpelling.CODE.type(method.declaringType());
-        String call = (method.isStatic() ? type : value(method.declaringType())) + "." + identifier(method.name()) + "<"
-                + String.join(",", method.arguments().stream().map(CSharpSpelling.CODE::type).toList()) + ">("
-                + String.join(", ", arguments) + ");";
-        return statement(before.isEmpty() ? call : "{ " + before + call + " }");
+        String type = spelling.type(method.declaringType());
+        String called = method.isConstructor() ? "new " + type
+                : (method.isStatic() ? type : value(method.declaringType(), spelling)) + "." + identifier(method.name())
+                + (method.genericArity() == 0 ? "" : "<" + String.join(",", method.arguments().stream().map(spelling::type)
+                .toList()) + ">");
+        statements.add(called + "(" + String.join(", ", arguments) + ");");
+        return new InstantiatingCode(List.copyOf(statements), "", false, Stream.of(List.of(method.declaringType()),
+                method.arguments(), parameters).flatMap(List::stream).toList());
     }
 
-    private static String value(Klass type) {
-        return "default(" + CSharpSpelling.CODE.type(type) + ")";
+    private static String value(Klass type, CSharpSpelling spelling) {
+        return "default(" + spelling.type(type) + ")";
     }
 
     private static String identifier(String name) {
@@ -144,8 +174,9 @@ record InstantiatingCode(String text, String obstacle) {
         if (!method.isPublic()) {
             return Optional.of(CSharpSpelling.LIST.type(method.declaringType()) + "." + method.name() + " is not public");
         }
-        if (!method.name().chars().allMatch(c -> Character.isJavaIdentifierPart(c) && c != '$')) {
-            return Optional.of("C# cannot spell " + method.name());
+        if (!method.isConstructor() && ((method.flags() & SPECIAL_NAME) != 0
+                || !method.name().chars().allMatch(c -> Character.isJavaIdentifierPart(c) && c != '$'))) {
+            return Optional.of("C# has no name for a call of " + method.name());
         }
         if (isForbidden(method)) {
             return Optional.of(method.name() + " is obsolete");

@@ -14,6 +14,7 @@ import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.aot.ReferenceCode;
 import hybridscope.inspectors.expression.ShortNames;
 import hybridscope.inspectors.sharing.ResolutionStep.Outcome;
 import hybridscope.inspectors.sharing.ResolutionStep.Reason;
@@ -51,7 +52,7 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
     /** The code as a class to put into the AOT part; empty where there is none. */
     @JsonIgnore
     public String snippet() {
-        return AotCode.snippet(code);
+        return ReferenceCode.snippet(code);
     }
 
     /**
@@ -80,7 +81,7 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
                 reference(type),
                 generic && isHotUpdate(type), resolution, ResolutionPart.taken(resolution).orElse(null),
                 resolution.isEmpty() ? null : assembly(type),
-                generic ? AotCode.of(type, form) : List.of(), AssumptionReport.of(search.standIns(), type));
+                generic ? ReferenceCode.of(type, policy) : List.of(), AssumptionReport.of(search.standIns(), type));
     }
 
     /** The report on a method; parameters as for a type. */
@@ -108,7 +109,8 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
                 search, Optional.of(method), SharedNames.of(looked), assembly(type));
         return new ShareReport(policy, ShortNames.of(method), SharedNames.of(sharing), null, SharedSymbol.of(sharing),
                 List.copyOf(steps), values(arguments), reference(type), isHotUpdate(type), resolution,
-                ResolutionPart.taken(resolution).orElse(null), resolution.isEmpty() ? null : assembly(type), AotCode.of(sharing),
+                ResolutionPart.taken(resolution).orElse(null), resolution.isEmpty() ? null : assembly(type),
+                ReferenceCode.of(method, policy),
                 AssumptionReport.ofSignature(search.standIns(), method));
     }
 
@@ -180,11 +182,17 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
                 : ResolutionStep.of(Step.AOT, Outcome.DEPENDS, Reason.IF_ABSENT_INSTANTIATES, form, String.join(", ", absent));
     }
 
+    /** Whether a hot-update assembly defines it, or a part of it. */
+    private static boolean isOfHotUpdate(Klass type) {
+        return type.element() != null ? isOfHotUpdate(type.element())
+                : isHotUpdate(type) || type.arguments().stream().anyMatch(ShareReport::isOfHotUpdate);
+    }
+
     /** The first type in a shared form that a hot-update assembly defines. */
     private static Optional<Klass> hotUpdate(SharedType type) {
         return switch (type) {
-            case SharedType.Exact(Klass exact) -> AotCode.isHotUpdate(exact) ? Optional.of(exact) : Optional.empty();
-            case SharedType.Instance(Klass definition, List<SharedType> arguments) -> AotCode.isHotUpdate(definition)
+            case SharedType.Exact(Klass exact) -> isOfHotUpdate(exact) ? Optional.of(exact) : Optional.empty();
+            case SharedType.Instance(Klass definition, List<SharedType> arguments) -> isOfHotUpdate(definition)
                     ? Optional.of(definition)
                     : arguments.stream().map(ShareReport::hotUpdate).flatMap(Optional::stream).findFirst();
             case SharedType.To(SharedType element, boolean _) -> hotUpdate(element);
