@@ -93,6 +93,22 @@ final class CompiledForms {
         return method.typed;
     }
 
+    /**
+     * What leads typed code to a method of the interpreter that has no typed form; null where the loop is to find out how it is
+     * called. Only methods that were called before are reached so, for there is nothing left to be decided about them, and no
+     * longer where they have a form in memory and will get no typed one.
+     */
+    Compiled bridge(LinkedMethod method) {
+        boolean awaited = method.callsUntilTyped < NEVER || method.compiled == null;
+        if (method.entered == null || !awaited || !method.isInterpreted() || !method.isBridged()) {
+            return null;
+        }
+        if (method.bridgeFromCompiled == null) {
+            method.bridgeFromCompiled = compiler.bridge(method);
+        }
+        return method.bridgeFromCompiled;
+    }
+
     private void compileTyped(LinkedMethod method) {
         try {
             method.typed = compiler.typed(method);

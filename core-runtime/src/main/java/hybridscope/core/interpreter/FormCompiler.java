@@ -34,6 +34,11 @@ public interface FormCompiler {
         return null;
     }
 
+    /** What leads from typed compiled code to a method of the interpreter (RULES.md §5, Native2Managed); null for none. */
+    default Compiled bridge(LinkedMethod method) {
+        return null;
+    }
+
     /** What is to say of the forms of an engine beside their number; empty for nothing. For people. */
     default String summary(Engine engine) {
         return "";

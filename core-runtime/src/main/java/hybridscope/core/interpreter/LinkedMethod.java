@@ -38,6 +38,8 @@ public final class LinkedMethod {
      * has one is of the AOT part, or has the bridges that such calls need.
      */
     public Compiled typed;
+    /** What leads from typed code to the interpreter for it; null as long as nobody went there. */
+    Compiled bridgeFromCompiled;
     /** How many calls until there is one. */
     int callsUntilCompiled;
     /** How many calls from typed code until it has a typed form though the interpreter executes it. */
@@ -191,6 +193,12 @@ public final class LinkedMethod {
         return typed != null ? typed : engine.forms().crossed(this);
     }
 
+    /** The same, or the bridge to the interpreter (RULES.md §5, Native2Managed). Only {@link #typed} is there for good. */
+    public Compiled callable() {
+        Compiled form = typedForm();
+        return form != null ? form : engine.forms().bridge(this);
+    }
+
     /** Its code; null where it has none in IL. Transformed on first use. */
     public Code code() {
         if (code == null && binding().hasIl()) {
@@ -204,6 +212,7 @@ public final class LinkedMethod {
         forget();
         compiled = null;
         typed = null;
+        bridgeFromCompiled = null;
     }
 
     /** Whether its code has been made. */

@@ -31,9 +31,13 @@ public record TypedDispatch(Code code, int index, Class<?> kind, Memory memory, 
     private Compiled look(int address, int id) {
         LinkedMethod method = code.known(index);
         LinkedMethod target = method == null ? null : code.engine.tables().classOf(memory.array(), address).dispatch(method);
-        Compiled form = target == null ? null : target.typedForm();
+        Compiled form = target == null ? null : target.callable();
         if (!kind.isInstance(form)) {
             return null;
+        }
+        if (form != target.typed) {
+            // Over a bridge: it may have a form at the next call.
+            return form;
         }
         forms[id & SIZE - 1] = form;
         ids[id & SIZE - 1] = id;

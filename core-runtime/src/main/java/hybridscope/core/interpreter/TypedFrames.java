@@ -60,6 +60,7 @@ public final class TypedFrames {
     private final Map<Reason, Integer> reasons = new HashMap<>();
     private long entered;
     private long landed;
+    private long bridged;
 
     /** Why and where typed code was left. */
     private record Reason(String why, LinkedMethod method, int pc) {
@@ -92,13 +93,18 @@ public final class TypedFrames {
         String most = reasons.entrySet().stream().sorted(Map.Entry.<Reason, Integer>comparingByValue().reversed())
                 .limit(MOST_REASONS).map(each -> "%n  %,9d  %s".formatted(each.getValue(), each.getKey()))
                 .collect(Collectors.joining());
-        return "typed code: %s, entered %,d times, left %,d times for the loop%s".formatted(engine.forms().summary(engine),
-                entered, landed, most);
+        return "typed code: %s, entered %,d times, left %,d times for the loop and %,d times over bridges%s"
+                .formatted(engine.forms().summary(engine), entered, landed, bridged, most);
     }
 
     /** How often the loop has called typed methods. */
     long entered() {
         return entered;
+    }
+
+    /** How often typed methods have called methods of the interpreter over bridges. */
+    long bridged() {
+        return bridged;
     }
 
     // ---- for who calls typed methods
@@ -228,6 +234,11 @@ public final class TypedFrames {
             }
             interrupted = false;
         }
+        add(method, code, position, base);
+        return slots;
+    }
+
+    private void add(LinkedMethod method, Code code, int position, int base) {
         if (count == methods.length) {
             methods = Arrays.copyOf(methods, 2 * count);
             codes = Arrays.copyOf(codes, 2 * count);
@@ -242,7 +253,34 @@ public final class TypedFrames {
         bases[count] = base;
         localMarks[count] = 0;
         count++;
-        return slots;
+    }
+
+    /**
+     * Compiled code calls a method of the interpreter over a bridge.
+     *
+     * @param charge what frames have taken of the stack limit
+     * @throws Leave where the loop is to make the call: it compiles the method, or there is no room for the frame
+     */
+    public void bridge(LinkedMethod method, int charge) {
+        if (method.callsUntilCompiled <= 0 || charge + method.entered.frameCharge() > limit) {
+            throw Leave.RESTART;
+        }
+        method.callsUntilCompiled--;
+    }
+
+    /**
+     * The same, where its arguments are in their slots: the first frame to be pushed is its.
+     *
+     * @param base where they lie
+     * @return what those who have called it are left by
+     */
+    public Throwable interpret(LinkedMethod method, int base) {
+        count = 0;
+        left = interrupted ? kept + (left - INTERRUPTED) : left;
+        interrupted = false;
+        bridged++;
+        add(method, method.entered, 0, base);
+        return Leave.PASSING;
     }
 
     /** Of the frame recorded last: where local memory started before it took any of it; 0 where it has taken none. */
@@ -361,7 +399,7 @@ public final class TypedFrames {
         if (!target.isReady() || target.needsThis() && object == 0) {
             return null;
         }
-        Compiled form = target.typedForm();
+        Compiled form = target.callable();
         if (form != null) {
             bound = object;
         }

@@ -350,7 +350,8 @@ class TypedFormTest {
         assertEquals(withoutTraces(mono.mono("program.exe")), withoutTraces(loop.output()));
         List<DynamicTest> tests = new ArrayList<>();
         // Everything typed at once in short turns; forms that come behind their callers; turns of the usual length.
-        for (long[] each : new long[][] {{0, 97}, {4, 1001}, {20, BUDGET}}) {
+        // With 400, AOT code has forms after 25 calls, and what it calls is reached over bridges twelve times each.
+        for (long[] each : new long[][] {{0, 97}, {4, 1001}, {20, BUDGET}, {400, 97}, {400, BUDGET}}) {
             tests.add(DynamicTest.dynamicTest("threshold " + each[0] + ", slices of " + each[1], () -> assertEquals(loop,
                     beside(program, EngineOptions.DEFAULT.compiling((int) each[0]).ahead(AheadOfTime.PART), each[1]))));
         }
@@ -369,6 +370,9 @@ class TypedFormTest {
                 .orElseThrow().methods("Main").getFirst()), slice, output);
         LinkedMethod called = engine.tables().link(engine.runtime().find("Plus").orElseThrow().methods("Apply").getFirst());
         assertEquals(options.ahead() == AheadOfTime.PART, called.typed != null);
+        if (options.ahead() == AheadOfTime.PART && options.compileThreshold() == 400) {
+            assertTrue(engine.typedFrames().bridged() > 30, "%d calls over bridges".formatted(engine.typedFrames().bridged()));
+        }
         return result;
     }
 

@@ -21,21 +21,30 @@ public final class LateCall {
         this.index = index;
     }
 
-    /** The typed form of the method; null where the loop is to find out. */
+    /** What a call leads to: the method's typed form, or the bridge to the interpreter; null where the loop is to find out. */
     public Compiled form() {
         Compiled found = form;
-        return found != null ? found : look();
+        return found != null ? found : look(true);
     }
 
-    private Compiled look() {
+    /** The typed form of a constructor; null where the loop is to make the object, too. */
+    public Compiled constructor() {
+        Compiled found = form;
+        return found != null ? found : look(false);
+    }
+
+    private Compiled look(boolean bridged) {
         LinkedMethod method = code.known(index);
-        if (method != null && method.isReady()) {
-            form = method.typedForm();
+        if (method == null || !method.isReady()) {
+            return null;
         }
-        return form;
+        Compiled found = bridged ? method.callable() : method.typedForm();
+        // A bridge is not kept: its method may have a form at the next call.
+        form = method.typed;
+        return found;
     }
 
-    /** A new object for the constructor that {@link #form} has found. Garbage is not collected yet, unless the heap is full. */
+    /** A new object for what {@link #constructor} has found. Garbage is not collected yet, unless the heap is full. */
     public int make() {
         if (object == null) {
             object = AllocationSite.object(code.known(index).declaringClass());

@@ -8,7 +8,6 @@ import hybridscope.core.interpreter.LinkedMethod;
 import hybridscope.core.interpreter.NativeMethod;
 import hybridscope.core.interpreter.compile.FormSlots;
 import hybridscope.core.interpreter.compile.SlotType;
-import hybridscope.core.ir.IrType;
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeBuilder;
@@ -40,11 +39,9 @@ final class NativeStubCompiler extends TypedClassWriter {
             byte type = signature.arguments().get(i);
             if (type != SlotType.NONE) {
                 memory(b);
-                b.iload(0).loadConstant(method.argumentOffset(i)).iadd().loadLocal(FormSlots.kind(type), local);
+                b.iload(0).loadConstant(signature.offset(i)).iadd().loadLocal(FormSlots.kind(type), local);
                 local += FormSlots.kind(type).slotSize();
-                IrType number = SlotType.type(type);
-                b.invokestatic(MEMORY, "set" + number.name(),
-                        MethodTypeDesc.of(CD_void, BYTES, CD_int, FormSlots.javaType(number)));
+                store(b, type);
             }
         }
         frames(b);
@@ -62,7 +59,7 @@ final class NativeStubCompiler extends TypedClassWriter {
         if (signature.result() != SlotType.NONE) {
             memory(b);
             b.iload(0).loadConstant(given).iadd();
-            accessor(b, signature.result());
+            load(b, signature.result());
         }
         b.return_(signature.resultKind());
         written = true;

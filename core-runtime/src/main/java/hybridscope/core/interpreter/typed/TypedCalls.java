@@ -109,7 +109,7 @@ final class TypedCalls {
         if (method != null) {
             soon(method, pc);
         } else {
-            late(index, pc);
+            late(index, "form", pc);
         }
         if (LinkedMethod.needsThis(code.info(index))) {
             load(passed, 0);
@@ -150,9 +150,9 @@ final class TypedCalls {
     }
 
     /** Finds the form of a method that was not ready when this one was compiled, or is another one in each instantiation. */
-    private void late(int index, int pc) {
+    private void late(int index, String how, int pc) {
         form.site(new Site.Call(index));
-        b.invokevirtual(CALL, "form", MethodTypeDesc.of(COMPILED));
+        b.invokevirtual(CALL, how, MethodTypeDesc.of(COMPILED));
         form.restartIfNull(pc);
     }
 
@@ -203,7 +203,7 @@ final class TypedCalls {
         if (method != null) {
             soon(method, pc);
         } else {
-            late(index, pc);
+            late(index, "constructor", pc);
         }
         if (!value) {
             form.giveLeft();

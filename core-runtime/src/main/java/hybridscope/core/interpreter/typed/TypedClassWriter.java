@@ -34,34 +34,20 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /** The class of a typed form: what it uses as constants, and the ways into it from the loop and from other forms. */
-abstract class TypedClassWriter {
+abstract class TypedClassWriter extends GeneratedClass {
     static final String RUN = "run";
-    static final ClassDesc FRAMES = desc(TypedFrames.class);
-    static final ClassDesc METHOD = desc(LinkedMethod.class);
-    static final ClassDesc BYTES = desc(byte[].class);
-    static final ClassDesc MEMORY = desc(Memory.class);
-    private static final ClassDesc THREAD = desc(ManagedThread.class);
-    private static final ClassDesc FRAME = desc(Frame.class);
-    private static final ClassDesc THROWABLE = desc(Throwable.class);
     private static final ClassDesc CODE = desc(Code.class);
     private static final ClassDesc OBJECTS = desc(Object[].class);
-    private static final MethodTypeDesc CALL = MethodTypeDesc.of(CD_long, THREAD, CD_int, CD_int, CD_long);
-    private static final MethodTypeDesc LOOP = MethodTypeDesc.of(CD_long, THREAD, CD_int, CD_int, CD_long, FRAME);
-    private static final MethodTypeDesc LAND = MethodTypeDesc.of(CD_long, THREAD, METHOD, CD_int, CD_int, FRAME, THROWABLE);
+    private static final MethodTypeDesc LOOP = MethodTypeDesc.of(CD_long, MANAGED_THREAD, CD_int, CD_int, CD_long, FRAME);
     /** How the class-file API's message begins for a body that the JVM would not take. */
     private static final String CODE_LENGTH = "Code length ";
 
-    final TypedClasses classes;
     final LinkedMethod method;
     final TypedSignature signature;
     /** What instantiations run together; null for a body of the method's own. */
     final CommonBody shared;
-    final String name;
-    final ClassDesc self;
     /** What a shared body finds in its form, by number. */
     private final List<Site> sites = new ArrayList<>();
-    private final List<Object> constants = new ArrayList<>();
-    private final Map<Object, Integer> constantNumbers = new HashMap<>();
     /** What stands at the sites of a body that is the method's own. */
     private final Map<Site, Object> madeSites = new HashMap<>();
     /** Whether the body is with the class-file API: what fails now is about the class file. */
@@ -69,16 +55,10 @@ abstract class TypedClassWriter {
 
     /** @param shared what the body is; null for one of the method's own */
     TypedClassWriter(TypedClasses classes, LinkedMethod method, String suffix, CommonBody shared) {
-        this.classes = classes;
+        super(classes, (shared == null ? name(method) : shared.name()) + suffix);
         this.method = method;
         this.shared = shared;
         signature = TypedSignature.of(method.shape());
-        name = (shared == null ? name(method) : shared.name()) + suffix;
-        self = TypedClasses.desc(name);
-    }
-
-    static ClassDesc desc(Class<?> type) {
-        return type.describeConstable().orElseThrow();
     }
 
     /** The simple name of the class of a form that is the method's own. */
@@ -109,13 +89,16 @@ abstract class TypedClassWriter {
     /** The class of forms that begin at the method's start. */
     Class<?> startClass() {
         Class<?> kind = classes.kind(signature);
+        int flags = ClassFile.ACC_PUBLIC | ClassFile.ACC_FINAL;
+        boolean unboxes = method.needsThis() && method.isOfValueType();
         return define(desc(kind), made -> {
             body(made);
-            made.withMethodBody("call", CALL, ClassFile.ACC_PUBLIC | ClassFile.ACC_FINAL, this::writeCall);
-            made.withMethodBody(TypedClasses.INVOKE, signature.descriptor(), ClassFile.ACC_PUBLIC | ClassFile.ACC_FINAL,
-                    b -> writeInvoke(b, false));
-            made.withMethodBody(TypedClasses.INVOKE_BOXED, signature.descriptor(), ClassFile.ACC_PUBLIC | ClassFile.ACC_FINAL,
-                    b -> writeInvoke(b, method.needsThis() && method.isOfValueType()));
+            made.withMethodBody(SignatureClass.METHOD_OF, MethodTypeDesc.of(METHOD), flags, b -> {
+                method(b, 0);
+                b.areturn();
+            });
+            made.withMethodBody(TypedClasses.INVOKE, signature.descriptor(), flags, b -> writeInvoke(b, false));
+            made.withMethodBody(TypedClasses.INVOKE_BOXED, signature.descriptor(), flags, b -> writeInvoke(b, unboxes));
         });
     }
 
@@ -147,7 +130,7 @@ abstract class TypedClassWriter {
                     fields(made, parent);
                 }
             });
-            return classes.define(name, bytes, constants);
+            return define(bytes);
         } catch (IllegalArgumentException e) {
             // The class-file API has no exception of its own for it.
             if (written && e.getMessage() != null && e.getMessage().startsWith(CODE_LENGTH)) {
@@ -176,34 +159,7 @@ abstract class TypedClassWriter {
                 });
     }
 
-    // ---- constants
-
-    void constant(CodeBuilder b, Object value, ClassDesc type) {
-        constant(b, "constant", value, type);
-    }
-
-    private void constant(CodeBuilder b, String how, Object value, ClassDesc type) {
-        int number = constantNumbers.computeIfAbsent(value, added -> {
-            constants.add(added);
-            return constants.size() - 1;
-        });
-        b.loadConstant(DynamicConstantDesc.ofNamed(ConstantDescs.ofConstantBootstrap(desc(TypedClasses.class), how,
-                ConstantDescs.CD_Object, CD_int), ConstantDescs.DEFAULT_NAME, type, number));
-    }
-
-    /** Loads the form of a method as the class of its shared body has it; it is there by the time that this is executed. */
-    void formOf(CodeBuilder b, LinkedMethod other, ClassDesc type) {
-        constant(b, "form", other, type);
-    }
-
-    void frames(CodeBuilder b) {
-        constant(b, method.engine().typedFrames(), FRAMES);
-    }
-
-    void memory(CodeBuilder b) {
-        constant(b, method.engine().heap().memory(), MEMORY);
-        b.invokevirtual(MEMORY, "array", MethodTypeDesc.of(BYTES));
-    }
+    // ---- what stands at sites
 
     /** Loads the method, in a body. @param form the local variable of the form that a shared body is run through */
     void method(CodeBuilder b, int form) {
@@ -271,103 +227,23 @@ abstract class TypedClassWriter {
         b.invokestatic(self, RUN, runType(signature.descriptor())).return_(signature.resultKind());
     }
 
-    /** {@link Compiled#call}: this, thread, base, result, left (a long). */
-    private void writeCall(CodeBuilder b) {
-        int base = 2;
-        int result = 3;
-        Label from = b.newLabel();
-        Label to = b.newLabel();
-        Label handler = b.newLabel();
-        enter(b, base, 0, 6);
-        b.labelBinding(from);
-        b.iload(base).iload(6);
-        if (signature.addressed()) {
-            b.iload(result);
-        }
-        for (int i = 0; i < signature.arguments().size(); i++) {
-            byte type = signature.arguments().get(i);
-            if (type != SlotType.NONE) {
-                memory(b);
-                b.iload(base).loadConstant(method.argumentOffset(i)).iadd();
-                accessor(b, type);
-            }
-        }
-        form(b);
-        b.invokestatic(self, RUN, runType(signature.descriptor()));
-        b.labelBinding(to);
-        giveResult(b, result);
-        frames(b);
-        b.invokevirtual(FRAMES, "leave", MethodTypeDesc.of(CD_long)).lreturn();
-        b.labelBinding(handler);
-        b.exceptionCatchAll(from, to, handler);
-        land(b, base, result, () -> b.aconst_null());
-    }
-
     /** {@link CompiledLoop#run}: this, thread, base, result, left (a long), frame. */
     private void writeLoop(CodeBuilder b) {
-        int base = 2;
-        int result = 3;
         int frame = 6;
-        Label from = b.newLabel();
-        Label to = b.newLabel();
-        Label handler = b.newLabel();
-        enter(b, base, method.code().frameSize, 7);
-        b.labelBinding(from);
-        b.iload(base).iload(6 + 1);
-        if (signature.addressed()) {
-            b.iload(result);
-        }
-        form(b);
-        b.invokestatic(self, RUN, runType(loopType()));
-        b.labelBinding(to);
-        giveResult(b, result);
-        frames(b);
-        b.aload(1).aload(frame).invokevirtual(FRAMES, "leave", MethodTypeDesc.of(CD_long, THREAD, FRAME)).lreturn();
-        b.labelBinding(handler);
-        b.exceptionCatchAll(from, to, handler);
-        land(b, base, result, () -> b.aload(frame));
+        int charge = 7;
+        enter(b, signature, method.code().frameSize, charge, new Way(() -> {
+            b.iload(BASE).iload(charge);
+            if (signature.addressed()) {
+                b.iload(RESULT);
+            }
+            form(b);
+            b.invokestatic(self, RUN, runType(loopType()));
+        }, () -> method(b, 0), () -> b.aload(frame)));
     }
 
     /** What the body takes that begins at a loop: no arguments. */
     MethodTypeDesc loopType() {
         return signature.addressed() ? MethodTypeDesc.of(signature.resultType(), CD_int, CD_int, CD_int)
                 : MethodTypeDesc.of(signature.resultType(), CD_int, CD_int);
-    }
-
-    private void enter(CodeBuilder b, int base, int behind, int charged) {
-        frames(b);
-        b.aload(1).iload(base);
-        b.loadConstant(behind).iadd().lload(4)
-                .invokevirtual(FRAMES, "enter", MethodTypeDesc.of(CD_int, THREAD, CD_int, CD_long)).istore(charged);
-    }
-
-    private void giveResult(CodeBuilder b, int result) {
-        if (signature.result() == SlotType.NONE) {
-            return;
-        }
-        TypeKind kind = signature.resultKind();
-        int scratch = 8;
-        b.storeLocal(kind, scratch);
-        memory(b);
-        b.iload(result).loadLocal(kind, scratch);
-        IrType type = SlotType.type(signature.result());
-        b.invokestatic(MEMORY, "set" + type.name(), MethodTypeDesc.of(CD_void, BYTES, CD_int, FormSlots.javaType(type)));
-    }
-
-    private void land(CodeBuilder b, int base, int result, Runnable frame) {
-        int thrown = 10;
-        b.astore(thrown);
-        frames(b);
-        b.aload(1);
-        method(b, 0);
-        b.iload(base).iload(result);
-        frame.run();
-        b.aload(thrown).invokevirtual(FRAMES, "land", LAND).lreturn();
-    }
-
-    /** Loads a number from the memory and the address on Java's stack. */
-    static void accessor(CodeBuilder b, byte type) {
-        IrType number = SlotType.type(type);
-        b.invokestatic(MEMORY, number.text(), MethodTypeDesc.of(FormSlots.javaType(number), BYTES, CD_int));
     }
 }

@@ -1,6 +1,7 @@
 package hybridscope.core.interpreter.typed;
 
 import hybridscope.core.interpreter.Compiled;
+import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.LinkedMethod;
 import hybridscope.core.sharing.Sharing;
 import hybridscope.core.sharing.SharingPolicy;
@@ -21,14 +22,20 @@ public final class TypedClasses extends ClassLoader {
     static final String INVOKE = "invoke";
     /** The same for a virtual call, and a delegate: {@code this} is an object, in a box where the method wants a value. */
     static final String INVOKE_BOXED = "invokeBoxed";
+    private final Engine engine;
     private final Map<String, List<Object>> constants = new HashMap<>();
     private final Map<String, Class<?>> kinds = new HashMap<>();
     private long size;
 
     private final CommonBodies bodies = new CommonBodies(this, new Sharing(SharingPolicy.DEFAULT));
 
-    TypedClasses() {
+    TypedClasses(Engine engine) {
         super("typed", TypedClasses.class.getClassLoader());
+        this.engine = engine;
+    }
+
+    Engine engine() {
+        return engine;
     }
 
     static ClassDesc desc(String simpleName) {
@@ -59,17 +66,21 @@ public final class TypedClasses extends ClassLoader {
 
     /** The class that all forms with a signature extend. */
     Class<?> kind(TypedSignature signature) {
-        return kinds.computeIfAbsent(signature.className(), name -> {
-            MethodTypeDesc type = signature.descriptor();
-            ClassDesc parent = Compiled.class.describeConstable().orElseThrow();
-            byte[] bytes = ClassFile.of().build(desc(name), made -> made.withSuperclass(parent)
-                    .withFlags(AccessFlag.PUBLIC, AccessFlag.ABSTRACT)
-                    .withMethodBody(ConstantDescs.INIT_NAME, ConstantDescs.MTD_void, ClassFile.ACC_PUBLIC, body -> body.aload(0)
-                            .invokespecial(parent, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void).return_())
-                    .withMethod(INVOKE, type, ClassFile.ACC_PUBLIC | ClassFile.ACC_ABSTRACT, _ -> { })
-                    .withMethod(INVOKE_BOXED, type, ClassFile.ACC_PUBLIC | ClassFile.ACC_ABSTRACT, _ -> { }));
-            return define(name, bytes, List.of());
-        });
+        return kinds.computeIfAbsent(signature.className(), _ -> SignatureClass.kind(this, signature));
+    }
+
+    /** A bridge from compiled code to a method of the interpreter. */
+    Compiled bridge(LinkedMethod method) {
+        TypedSignature signature = TypedSignature.of(method.shape());
+        boolean adjusts = method.needsThis() && method.isOfValueType();
+        kind(signature);
+        Class<?> type = kinds.computeIfAbsent((adjusts ? "adjustor " : "bridge ") + signature.className(),
+                _ -> SignatureClass.bridge(this, signature, adjusts));
+        try {
+            return (Compiled) type.getConstructor(LinkedMethod.class).newInstance(method);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** What a class uses as a constant; called by the JVM when it is first used. */

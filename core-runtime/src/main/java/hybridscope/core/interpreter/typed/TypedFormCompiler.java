@@ -21,7 +21,7 @@ public final class TypedFormCompiler implements FormCompiler {
     }
 
     private static TypedClasses classes(Engine engine) {
-        return engine.part(TypedClasses.class, _ -> new TypedClasses());
+        return engine.part(TypedClasses.class, TypedClasses::new);
     }
 
     @Override
@@ -56,6 +56,11 @@ public final class TypedFormCompiler implements FormCompiler {
         Compiled form = new NativeStubCompiler(classes(method), method).start();
         method.typed = form;
         return form;
+    }
+
+    @Override
+    public Compiled bridge(LinkedMethod method) {
+        return classes(method).bridge(method);
     }
 
     @Override

@@ -19,23 +19,30 @@ import java.util.List;
  * goes, and arguments of one slot each. Those of several lie in the frame already.
  *
  * @param arguments a {@link SlotType} for each argument; {@link SlotType#NONE} for one of several slots
- * @param result    the same for the result; {@link SlotType#NONE} for none, or one of several slots
+ * @param slots     how many slots each of them has
+ * @param result    a {@link SlotType} for the result; {@link SlotType#NONE} for none, or one of several slots
  * @param addressed whether the result has several slots
  */
-record TypedSignature(List<Byte> arguments, byte result, boolean addressed) {
+record TypedSignature(List<Byte> arguments, List<Integer> slots, byte result, boolean addressed) {
     static TypedSignature of(CallShape shape) {
         byte result = shape.result().map(TypedSignature::type).orElse(SlotType.NONE);
-        return new TypedSignature(shape.arguments().stream().map(TypedSignature::type).toList(), result,
+        return new TypedSignature(shape.arguments().stream().map(TypedSignature::type).toList(),
+                shape.arguments().stream().map(ValueShape::slots).toList(), result,
                 shape.result().isPresent() && result == SlotType.NONE);
     }
 
     /** The same without the first argument. */
     TypedSignature withoutFirst() {
-        return new TypedSignature(arguments.subList(1, arguments.size()), result, addressed);
+        return new TypedSignature(arguments.subList(1, arguments.size()), slots.subList(1, slots.size()), result, addressed);
     }
 
     private static byte type(ValueShape shape) {
         return shape.slots() > 1 ? SlotType.NONE : shape.kind() == SlotKind.VALUE ? SlotType.I8 : SlotType.of(shape.kind());
+    }
+
+    /** Where an argument lies in memory, in bytes behind the base. */
+    int offset(int argument) {
+        return slots.subList(0, argument).stream().mapToInt(Integer::intValue).sum() * Long.BYTES;
     }
 
     /** Java's local variable of the first argument. */
@@ -64,10 +71,12 @@ record TypedSignature(List<Byte> arguments, byte result, boolean addressed) {
         return FormSlots.javaType(SlotType.type(type));
     }
 
-    /** The simple name of the class that forms with this signature extend: {@code S_jij_v}. */
+    /** The simple name of the class that forms with this signature extend: {@code S_jiv3_j}. */
     String className() {
         StringBuilder name = new StringBuilder("S_");
-        arguments.stream().filter(each -> each != SlotType.NONE).forEach(each -> name.append(letter(each)));
+        for (int i = 0; i < arguments.size(); i++) {
+            name.append(arguments.get(i) == SlotType.NONE ? "v" + slots.get(i) : letter(arguments.get(i)));
+        }
         return name.append('_').append(addressed ? 'a' : letter(result)).toString();
     }
 
