@@ -1,5 +1,7 @@
 package hybridscope.views;
 
+import hybridscope.inspectors.aot.AotParts;
+import hybridscope.inspectors.aot.ProgramFiles;
 import hybridscope.inspectors.place.Place;
 import hybridscope.resources.Messages;
 import hybridscope.stage.FxWait;
@@ -53,6 +55,10 @@ public final class ShownView {
     public final List<Place> beside = new ArrayList<>();
     /** The switches that the view keeps. */
     public final Map<String, String> remembered = new HashMap<>();
+    /** Who has AOT parts for the views that are shown one after the other. */
+    public final AotParts parts = new AotParts();
+    /** The roles of files, none to begin with. */
+    public ProgramFiles program = ProgramFiles.NONE;
     private final FxRobot robot;
     private final Messages messages;
     private final WorkThreads work = new WorkThreads();
@@ -74,7 +80,8 @@ public final class ShownView {
     public void show(Place place, Predicate<Place> own, Function<ViewContext, PlaceView> made) throws Exception {
         this.own = own;
         FxToolkit.setupFixture(() -> {
-            view = made.apply(new ViewContext(messages, new OneTab(), work, DebugControl.none(), new Memory()));
+            view = made.apply(new ViewContext(messages, new OneTab(), work, DebugControl.none(), new Memory(), _ -> program,
+                    parts, _ -> { }));
             ScrollPane details = new ScrollPane();
             details.setId("details");
             details.getStyleClass().add("pane");

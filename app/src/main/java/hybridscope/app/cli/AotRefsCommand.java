@@ -12,7 +12,9 @@ import hybridscope.inspectors.aot.LoadedFiles;
 import hybridscope.inspectors.aot.ReferenceEntry;
 import hybridscope.inspectors.aot.ReferencesReport;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.link.LinkXml;
 import hybridscope.inspectors.text.Escapes;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -31,6 +33,10 @@ final class AotRefsCommand extends ReportCommand {
     @Option(names = "--aot", paramLabel = "FILE",
             description = "A file of the AOT part, with what it refers to (default: what the hot-update files refer to).")
     private List<Path> aot = List.of();
+
+    @Option(names = "--link", paramLabel = "FILE",
+            description = "A link.xml: what the AOT part has though nothing uses it.")
+    private List<Path> links = List.of();
 
     @Option(names = "--depth", paramLabel = "N", defaultValue = "10",
             description = "Through how many bodies of generic code uses are followed, one behind the other "
@@ -82,6 +88,14 @@ final class AotRefsCommand extends ReportCommand {
         return worst;
     }
 
+    private KeepList keep() {
+        try {
+            return LinkXml.read(links);
+        } catch (IOException e) {
+            throw new BadInputException(InputFile.reason(e));
+        }
+    }
+
     private List<OpenFile> aotFiles() {
         return aot.stream().map(InputFile::withMetadata).toList();
     }
@@ -92,7 +106,7 @@ final class AotRefsCommand extends ReportCommand {
         GenericReferences references = GenericReferences.of(loaded.hotUpdate(), options, AotProgress.NONE);
         // The file lists what the origin's generator would find, whatever the AOT part has already.
         boolean asked = missing || !file && !code;
-        AotBuild part = asked ? AotBuild.of(loaded.aot(), AotOptions.DEFAULT.by(rules), KeepList.EMPTY, AotProgress.NONE) : null;
+        AotBuild part = asked ? AotBuild.of(loaded.aot(), AotOptions.DEFAULT.by(rules), keep(), AotProgress.NONE) : null;
         return ReferencesReport.of(loaded, options, references, part);
     }
 

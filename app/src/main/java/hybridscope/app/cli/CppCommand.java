@@ -7,6 +7,7 @@ import hybridscope.core.aot.KeepList;
 import hybridscope.core.sharing.SharingPolicy;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.aot.LoadedFiles;
 import hybridscope.inspectors.aot.ProgramFiles;
 import hybridscope.inspectors.cpp.CppReport;
 import hybridscope.inspectors.cpp.SharedClassReport;
@@ -77,11 +78,14 @@ final class CppCommand extends ReportCommand {
     }
 
     private int shared(OpenFile file, int rid, SharingPolicy rules) {
-        ProgramFiles program = new ProgramFiles(aot.stream().map(InputFile::withMetadata).toList(), List.of(), List.of());
+        ProgramFiles program = new ProgramFiles(aot.stream().map(InputFile::withMetadata).toList(), List.of(), List.of(),
+                List.of());
         SharedClassReport report;
         try {
+            LoadedFiles files = program.around(file).load();
             report = SharedClassReport.of(file, rid,
-                    AotBuild.of(program.part(file).aot(), AotOptions.DEFAULT.by(rules), KeepList.EMPTY, AotProgress.NONE));
+                    AotBuild.of(files.aot(), AotOptions.DEFAULT.by(rules), KeepList.EMPTY, AotProgress.NONE),
+                    files.assumptions());
         } catch (LoadException e) {
             throw new BadInputException(path, e.getMessage());
         }
@@ -91,6 +95,7 @@ final class CppCommand extends ReportCommand {
         }
         out().println(report.type() + ", policy " + report.policy().text() + ", AOT part: "
                 + String.join(", ", report.assemblies()));
+        printAssumptions("It", report.assumptions());
         if (report.methods().isEmpty()) {
             out().println("no generic code");
         }

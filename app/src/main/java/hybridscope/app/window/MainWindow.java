@@ -14,6 +14,7 @@ import hybridscope.app.workspace.Workspace;
 import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.core.aot.HomologousImageMode;
 import hybridscope.core.pe.Severity;
+import hybridscope.inspectors.aot.AotParts;
 import hybridscope.inspectors.aot.ProgramFiles;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.JsonName;
@@ -28,6 +29,7 @@ import hybridscope.views.generate.GenerateView;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.session.ObservableSession;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -89,6 +91,8 @@ public final class MainWindow {
     private Dockable problemsTab;
     private Dockable searchTab;
     private Dockable start;
+    /** The Unity project that was opened last; null for none. */
+    private ProjectReport project;
     private Subscription following = Subscription.EMPTY;
 
     /** Builds the window in {@code stage} without showing it. */
@@ -103,7 +107,8 @@ public final class MainWindow {
         workspace = new Workspace(services.loader(), tasks, Platform::runLater, console);
         tabs = new Tabs(docks, workspace, services.views(), history, this::cannotShow);
         ObservableSession session = new ObservableSession(Platform::runLater, tabs::open, this::say, this::parts);
-        ViewContext context = new ViewContext(messages, tabs, tasks, session, services.settings(), this::programOf, this::play);
+        ViewContext context = new ViewContext(messages, tabs, tasks, session, services.settings(), this::programOf,
+                new AotParts(), this::play);
         tabs.setContext(context);
         details = new DetailsPane(messages);
         problems = new ProblemsPane(workspace, tabs, messages);
@@ -246,7 +251,16 @@ public final class MainWindow {
     private ProgramFiles programOf(OpenFile file) {
         ProgramParts parts = parts().of(file);
         return new ProgramFiles(parts.aot(), parts.hotUpdate(),
-                parts.supplements().stream().map(ProgramParts.Supplement::file).toList());
+                parts.supplements().stream().map(ProgramParts.Supplement::file).toList(),
+                parts.aot().isEmpty() ? List.of() : links(parts));
+    }
+
+    /** What says what the AOT part of the Unity project keeps that files come from. */
+    private List<Path> links(ProgramParts parts) {
+        boolean ofProject = project != null && parts.aot().stream().allMatch(each -> each.path().startsWith(project.folder()));
+        return Stream.ofNullable(project).filter(_ -> ofProject)
+                .map(each -> each.folder().resolve("Assets").resolve(each.settings().linkFile()).normalize())
+                .filter(Files::isRegularFile).toList();
     }
 
     private List<OpenFile> playing(FileRole role) {
@@ -387,6 +401,7 @@ public final class MainWindow {
 
     /** Gives the dlls of a project's target their parts; those of another target of it, which are open, have none any more. */
     private void play(ProjectReport report) {
+        project = report;
         Set<Path> playing = report.assemblies().stream().map(each -> each.path().toAbsolutePath().normalize())
                 .collect(Collectors.toSet());
         workspace.snapshot().stream().filter(file -> !file.roles().isEmpty() && file.path().startsWith(report.folder())

@@ -1,33 +1,52 @@
 package hybridscope.inspectors.aot;
 
+import hybridscope.core.aot.HomologousImageMode;
+import hybridscope.core.files.KnownFolder;
 import hybridscope.core.standin.StandIns;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.LoadException;
+import hybridscope.inspectors.file.AotFiles;
+import hybridscope.inspectors.file.FileRuntime;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.file.PartRuntime;
 import hybridscope.inspectors.standin.AssumptionReport;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Files in a runtime made for one question, by their roles.
  *
  * @param aot       the assemblies of the AOT part
  * @param hotUpdate the hot-update assemblies
- * @param standIns  what stands in for assemblies that are not there
+ * @param runtime   their runtime
+ * @param refused   why a file supplements nothing; empty where all do
  */
-public record LoadedFiles(List<Assembly> aot, List<Assembly> hotUpdate, StandIns standIns) {
+public record LoadedFiles(List<Assembly> aot, List<Assembly> hotUpdate, PartRuntime runtime, Optional<String> refused) {
     /**
      * Loads files, and what belongs to the AOT part with them: what they refer to, as everywhere ({@link PartRuntime#aot}).
      *
      * @throws LoadException where a file has no metadata, or two have the same assembly
      */
     public static LoadedFiles of(List<OpenFile> aot, List<OpenFile> hotUpdate) {
-        PartRuntime runtime = PartRuntime.create();
-        LoadedFiles files = load(runtime, aot, hotUpdate);
-        return new LoadedFiles(runtime.aot(files.hotUpdate), files.hotUpdate, files.standIns);
+        return of(new ProgramFiles(aot, hotUpdate, List.of(), List.of()));
+    }
+
+    /** The same with what supplements. */
+    static LoadedFiles of(ProgramFiles program) {
+        LoadedFiles alone = alone(program.aot(), program.hotUpdate());
+        PartRuntime runtime = alone.runtime;
+        List<Assembly> part = runtime.aot(alone.hotUpdate);
+        program.aot().forEach(file -> alone.assembly(file)
+                .ifPresent(assembly -> AotFiles.findOriginal(assembly, file, program.others())));
+        KnownFolder neighbors = Stream.concat(alone.hotUpdate.stream(), alone.aot.stream()).map(Assembly::directory)
+                .filter(Objects::nonNull).findFirst().orElse(null);
+        return new LoadedFiles(part, alone.hotUpdate, runtime, program.supplementary().stream().flatMap(file ->
+                AotFiles.supplement(runtime.runtime(), file, neighbors, HomologousImageMode.SUPER_SET).stream()).findFirst());
     }
 
     /**
@@ -38,10 +57,7 @@ public record LoadedFiles(List<Assembly> aot, List<Assembly> hotUpdate, StandIns
      * @throws LoadException where a file has no metadata, or two have the same assembly
      */
     public static LoadedFiles alone(List<OpenFile> aot, List<OpenFile> hotUpdate) {
-        return load(PartRuntime.create(), aot, hotUpdate);
-    }
-
-    private static LoadedFiles load(PartRuntime runtime, List<OpenFile> aot, List<OpenFile> hotUpdate) {
+        PartRuntime runtime = PartRuntime.create();
         List<Assembly> hot = new ArrayList<>();
         Set<Assembly> part = new LinkedHashSet<>();
         for (OpenFile file : hotUpdate) {
@@ -50,11 +66,26 @@ public record LoadedFiles(List<Assembly> aot, List<Assembly> hotUpdate, StandIns
         for (OpenFile file : aot) {
             part.add(runtime.load(file, Assembly.Role.AOT));
         }
-        return new LoadedFiles(List.copyOf(part), List.copyOf(hot), runtime.standIns());
+        return new LoadedFiles(List.copyOf(part), List.copyOf(hot), runtime, Optional.empty());
+    }
+
+    /** What stands in for assemblies that are not there. */
+    public StandIns standIns() {
+        return runtime.standIns();
+    }
+
+    /** The assembly of one of the files. */
+    public Optional<Assembly> assembly(OpenFile file) {
+        return runtime.runtime().assemblies().stream().filter(each -> each.manifest().image() == file.image()).findFirst();
+    }
+
+    /** One of the files, as it is asked about. */
+    public Optional<FileRuntime> file(OpenFile file) {
+        return assembly(file).map(runtime::file);
     }
 
     /** What everything that is asked about them rests on: types that are not there. */
     public List<AssumptionReport> assumptions() {
-        return AssumptionReport.all(standIns);
+        return AssumptionReport.all(runtime.standIns());
     }
 }

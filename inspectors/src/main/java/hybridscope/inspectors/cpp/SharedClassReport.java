@@ -22,6 +22,7 @@ import hybridscope.inspectors.expression.ShortNames;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.sharing.SharedNames;
+import hybridscope.inspectors.standin.AssumptionReport;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -37,9 +38,10 @@ import java.util.Map;
  * @param policy     by which rules code is shared
  * @param assemblies simple names of the assemblies whose uses were followed: the AOT part
  * @param methods    the bodies, by method; one that nothing runs is shown over what stands for its type parameters
+ * @param assumptions the types that are not there, on which all of it rests
  */
 public record SharedClassReport(String type, Place place, SharingPolicy policy, List<String> assemblies,
-        List<SharedMethodReport> methods) {
+        List<SharedMethodReport> methods, List<AssumptionReport> assumptions) {
     /** Instantiations that are listed of a body at most. */
     public static final int LISTED = 50;
 
@@ -58,10 +60,11 @@ public record SharedClassReport(String type, Place place, SharingPolicy policy, 
      *
      * @param rid  row of TypeDef
      * @param part the AOT part: of the workspace, or of the file and what it refers to
+     * @param assumptions what the part rests on
      * @throws LoadException      where the file cannot be loaded
      * @throws BadFormatException where there is no such row
      */
-    public static SharedClassReport of(OpenFile file, int rid, AotBuild part) {
+    public static SharedClassReport of(OpenFile file, int rid, AotBuild part, List<AssumptionReport> assumptions) {
         SharingPolicy policy = part.options().policy();
         DefinedKlass type = definition(file, rid, part);
         Map<MethodInfo, List<SharedBody>> bodies = new LinkedHashMap<>();
@@ -83,7 +86,7 @@ public record SharedClassReport(String type, Place place, SharingPolicy policy, 
             }
         }
         return new SharedClassReport(type.name(), Place.ofToken(file.key(), Token.of(Table.TYPE_DEF, rid)), policy,
-                part.assemblies().stream().map(Assembly::name).toList(), List.copyOf(methods));
+                part.assemblies().stream().map(Assembly::name).toList(), List.copyOf(methods), assumptions);
     }
 
     /** The type in the runtime of the part; where the part does not know the file, in the file's own. */

@@ -3,13 +3,9 @@ package hybridscope.inspectors.session;
 import hybridscope.core.abi.Abi;
 import hybridscope.core.aot.GenericResolution;
 import hybridscope.core.aot.HomologousImageMode;
-import hybridscope.core.aot.InconsistentImageException;
 import hybridscope.core.aot.KeepList;
-import hybridscope.core.aot.LoadImageErrorCode;
-import hybridscope.core.aot.SupplementaryMetadata;
 import hybridscope.core.bridge.GeneratedBridges;
 import hybridscope.core.icalls.ClassLibraryCalls;
-import hybridscope.core.il.MethodCode;
 import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.name.AssemblyName;
@@ -18,12 +14,10 @@ import hybridscope.core.types.Assembly;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
+import hybridscope.inspectors.file.AotFiles;
 import hybridscope.inspectors.file.OpenFile;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -144,9 +138,9 @@ public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Su
         aot.forEach(file -> byName.computeIfAbsent(name(file), _ -> new ArrayList<>()).add(file));
         List<OpenFile> own = byName.remove(name(program));
         // Whoever lists assemblies finds the program first.
-        Assembly assembly = isAot(program) ? loadAot(runtime, name(program), own)
+        Assembly assembly = isAot(program) ? AotFiles.load(runtime, own)
                 : runtime.load(program.image(), program.path(), Assembly.Role.HOT_UPDATE);
-        byName.forEach((name, files) -> loadAot(runtime, name, files));
+        byName.forEach((name, files) -> AotFiles.load(runtime, files));
         loadUpdates(runtime, program);
         return assembly;
     }
@@ -159,59 +153,13 @@ public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Su
      */
     public Optional<String> supplement(Assembly program) {
         for (Supplement supplement : supplements) {
-            String refused = null;
-            try {
-                LoadImageErrorCode code = SupplementaryMetadata.load(program.runtime(), supplement.file().image(),
-                        program.directory(), Optional.of(supplement.mode())).code();
-                refused = code == LoadImageErrorCode.OK ? null : "no supplementary metadata, " + code;
-            } catch (InconsistentImageException e) {
-                refused = e.getMessage();
-            }
-            if (refused != null) {
-                return Optional.of(supplement.file().path() + ": " + refused);
+            Optional<String> refused = AotFiles.supplement(program.runtime(), supplement.file(), program.directory(),
+                    supplement.mode());
+            if (refused.isPresent()) {
+                return refused;
             }
         }
         return Optional.empty();
-    }
-
-    private static Assembly loadAot(Runtime runtime, String name, List<OpenFile> files) {
-        List<OpenFile> fewestBodiesFirst = files.stream().distinct().sorted(Comparator.comparingInt(ProgramParts::bodies))
-                .toList();
-        OpenFile own = fewestBodiesFirst.getFirst();
-        Assembly assembly = runtime.load(own.image(), own.path(), Assembly.Role.AOT);
-        Optional<OpenFile> original = fewestBodiesFirst.size() > 1 ? Optional.of(fewestBodiesFirst.getLast())
-                : lacksBodies(own) ? installed(runtime, name, own) : Optional.empty();
-        original.ifPresent(file -> SupplementaryMetadata.compiledFrom(assembly, file.image()));
-        return assembly;
-    }
-
-    /** The class library that a stripped file was made of. */
-    private static Optional<OpenFile> installed(Runtime runtime, String name, OpenFile stripped) {
-        return runtime.searchPath().installed().stream().map(folder -> folder.resolve(name + ".dll")).filter(Files::isRegularFile)
-                .flatMap(ProgramParts::read).filter(file -> !isSame(file, stripped) && name(file).equals(name)).findFirst();
-    }
-
-    private static Stream<OpenFile> read(Path path) {
-        try {
-            return Stream.of(OpenFile.read(path));
-        } catch (IOException e) {
-            return Stream.empty();
-        }
-    }
-
-    private static int bodies(OpenFile file) {
-        return (int) codes(file).filter(MethodCode.Il.class::isInstance).count();
-    }
-
-    /** Whether methods that must have a body have none. */
-    private static boolean lacksBodies(OpenFile file) {
-        return codes(file).anyMatch(code -> code instanceof MethodCode.None(MethodCode.Reason reason)
-                && reason == MethodCode.Reason.NO_RVA);
-    }
-
-    private static Stream<MethodCode> codes(OpenFile file) {
-        int rows = file.metadata().map(Metadata::tables).map(tables -> tables.rows(Table.METHOD_DEF)).orElse(0);
-        return Stream.iterate(1, rid -> rid <= rows, rid -> rid + 1).map(rid -> MethodCode.read(file.image(), rid));
     }
 
     /** Those that the program refers to, through others as well. */

@@ -19,6 +19,9 @@ import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
 import hybridscope.core.types.VariableKlass;
+import hybridscope.inspectors.aot.AotParts;
+import hybridscope.inspectors.aot.LoadedFiles;
+import hybridscope.inspectors.aot.ProgramFiles;
 import hybridscope.inspectors.expression.Completions;
 import hybridscope.inspectors.expression.ExpressionWriter;
 import hybridscope.inspectors.expression.MemberReading;
@@ -47,10 +50,44 @@ public final class SharingWorkspace {
     private final boolean known;
     private final boolean fullSharing;
     private final Completions completions;
-    private final Map<SharingPolicy, AotBuild> builds = new EnumMap<>(SharingPolicy.class);
+    private final Part part;
 
-    private SharingWorkspace(FileRuntime names, boolean known, boolean fullSharing) {
+    /** Who analyses the AOT part. */
+    private interface Part {
+        /** What it contains; empty where there is none. */
+        Optional<AotBuild> build(SharingPolicy policy, AotProgress progress);
+
+        /** Whether that takes no time. */
+        boolean isKnown(SharingPolicy policy);
+    }
+
+    /** Keeps what it has analysed. */
+    private static final class OwnPart implements Part {
+        private final Runtime runtime;
+        private final Map<SharingPolicy, AotBuild> builds = new EnumMap<>(SharingPolicy.class);
+
+        OwnPart(Runtime runtime) {
+            this.runtime = runtime;
+        }
+
+        @Override
+        public synchronized Optional<AotBuild> build(SharingPolicy policy, AotProgress progress) {
+            List<Assembly> part = GenericResolution.assemblies(runtime);
+            if (!builds.containsKey(policy) && !part.isEmpty()) {
+                builds.put(policy, AotBuild.of(part, AotOptions.DEFAULT.by(policy), KeepList.EMPTY, progress));
+            }
+            return Optional.ofNullable(builds.get(policy));
+        }
+
+        @Override
+        public synchronized boolean isKnown(SharingPolicy policy) {
+            return builds.containsKey(policy);
+        }
+    }
+
+    private SharingWorkspace(FileRuntime names, Part part, boolean known, boolean fullSharing) {
         this.names = names;
+        this.part = part;
         completions = new Completions(names);
         this.known = known;
         this.fullSharing = fullSharing;
@@ -81,14 +118,44 @@ public final class SharingWorkspace {
         parts.supplement(own).ifPresent(refused -> {
             throw new IllegalArgumentException(refused);
         });
-        return new SharingWorkspace(files.file(own), true, parts.fullSharing());
+        return new SharingWorkspace(files.file(own), new OwnPart(runtime), true, parts.fullSharing());
+    }
+
+    /**
+     * A file in a program whose AOT part somebody else keeps.
+     *
+     * @param known what an earlier call returned for the file and the program, or null; it is returned while the part is the same
+     * @throws LoadException            where a file cannot be loaded
+     * @throws IllegalArgumentException with a sentence, where a file supplements nothing
+     */
+    public static SharingWorkspace of(OpenFile first, ProgramFiles program, AotParts parts, SharingWorkspace known) {
+        ProgramFiles chosen = program.isAot(first) ? program.around(first) : program.interpreting(first);
+        LoadedFiles files = parts.files(chosen);
+        if (known != null && known.names.runtime() == files.runtime().runtime()) {
+            return known;
+        }
+        files.refused().ifPresent(refused -> {
+            throw new IllegalArgumentException(refused);
+        });
+        return new SharingWorkspace(files.file(first).orElseThrow(), new Part() {
+            @Override
+            public Optional<AotBuild> build(SharingPolicy policy, AotProgress progress) {
+                return parts.build(chosen, policy, progress);
+            }
+
+            @Override
+            public boolean isKnown(SharingPolicy policy) {
+                return parts.isKnown(chosen, policy);
+            }
+        }, true, false);
     }
 
     /** The class libraries alone, where nobody knows what an AOT part has. Empty without any. */
     public static Optional<SharingWorkspace> ofLibraries() {
         return ClassLibraries.folder().map(folder -> {
             Runtime runtime = new Runtime(SearchPath.of(folder).followingLinks(), ClassLibraryCalls.policies());
-            return runtime.corlib().map(corlib -> new SharingWorkspace(FileRuntime.of(corlib), false, false)).orElse(null);
+            return runtime.corlib().map(corlib -> new SharingWorkspace(FileRuntime.of(corlib),
+                    new OwnPart(runtime), false, false)).orElse(null);
         });
     }
 
@@ -126,11 +193,7 @@ public final class SharingWorkspace {
 
     /** The same without an analysis: where that has not been made yet, what the AOT part has is left open. */
     public ShareAnswer peek(String expression, SharingPolicy policy) {
-        boolean made;
-        synchronized (builds) {
-            made = builds.containsKey(policy.withoutFull());
-        }
-        if (made) {
+        if (part.isKnown(policy.withoutFull())) {
             return read(expression, policy, AotProgress.NONE);
         }
         ResolutionPart open = new ResolutionPart(Optional.empty(), known, fullSharing, names.standIns());
@@ -143,7 +206,7 @@ public final class SharingWorkspace {
 
     /** Analyses the AOT part for a policy, if that has not been done. @param progress as for {@link #read} */
     public void analyse(SharingPolicy policy, AotProgress progress) {
-        build(policy.withoutFull(), progress);
+        part.build(policy.withoutFull(), progress);
     }
 
     /** What names may be completed to. */
@@ -191,23 +254,8 @@ public final class SharingWorkspace {
     }
 
     private ResolutionPart search(SharingPolicy policy, AotProgress progress) {
-        return new ResolutionPart(known ? Optional.of(method -> build(policy.withoutFull(), progress)
-                .map(part -> part.isInstantiated(method)).orElse(false)) : Optional.empty(), known, fullSharing,
+        return new ResolutionPart(known ? Optional.of(method -> part.build(policy.withoutFull(), progress)
+                .map(build -> build.isInstantiated(method)).orElse(false)) : Optional.empty(), known, fullSharing,
                 names.standIns());
-    }
-
-    private synchronized Optional<AotBuild> build(SharingPolicy policy, AotProgress progress) {
-        AotBuild found;
-        synchronized (builds) {
-            found = builds.get(policy);
-        }
-        List<Assembly> part = aot();
-        if (found == null && !part.isEmpty()) {
-            found = AotBuild.of(part, AotOptions.DEFAULT.by(policy), KeepList.EMPTY, progress);
-            synchronized (builds) {
-                builds.put(policy, found);
-            }
-        }
-        return Optional.ofNullable(found);
     }
 }

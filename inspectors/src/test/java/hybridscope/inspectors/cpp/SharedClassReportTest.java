@@ -36,7 +36,7 @@ class SharedClassReportTest {
     private static SharedMethodReport body(String type, String form, SharingPolicy policy) {
         AotBuild part = AotBuild.of(LoadedFiles.alone(List.of(file), List.of()).aot(), AotOptions.DEFAULT.by(policy),
                 KeepList.EMPTY, AotProgress.NONE);
-        SharedClassReport report = SharedClassReport.of(file, rid(type), part);
+        SharedClassReport report = SharedClassReport.of(file, rid(type), part, List.of());
         return report.methods().stream().filter(method -> method.form().equals(form)).findFirst()
                 .orElseThrow(() -> new AssertionError(report.methods().toString()));
     }

@@ -1,12 +1,10 @@
 package hybridscope.views.aot;
 
 import hybridscope.core.aot.AotBuild;
-import hybridscope.core.aot.AotOptions;
-import hybridscope.core.aot.KeepList;
+import hybridscope.core.sharing.SharingPolicy;
 import hybridscope.inspectors.aot.AotBodyReport;
 import hybridscope.inspectors.aot.AotPartReport;
 import hybridscope.inspectors.aot.AotTypeReport;
-import hybridscope.inspectors.aot.LoadedFiles;
 import hybridscope.inspectors.aot.ProgramFiles;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
@@ -52,9 +50,9 @@ public final class AotView extends LoadedView<AotPane> {
     }
 
     private Shown analyse(ProgramFiles program, BackgroundTasks.Progress progress) {
-        LoadedFiles files = program.part(file);
-        AotBuild build = AotBuild.of(files.aot(), AotOptions.DEFAULT, KeepList.EMPTY, progress::report);
-        AotPartReport report = AotPartReport.of(build, files.assumptions());
+        ProgramFiles files = program.around(file);
+        AotBuild build = context.parts().build(files, SharingPolicy.DEFAULT, progress::report).orElseThrow();
+        AotPartReport report = AotPartReport.of(build, context.parts().files(files).assumptions());
         return new Shown(report, made(report.bodies(), progress), made(report.types(), progress), program);
     }
 
@@ -73,6 +71,7 @@ public final class AotView extends LoadedView<AotPane> {
         List<String> words = new ArrayList<>(List.of("aot", file.path().toString()));
         shown.program.aot().stream().map(each -> each.path().toString()).filter(each -> !words.contains(each))
                 .forEach(words::add);
+        shown.program.links().forEach(link -> words.addAll(List.of("--link", link.toString())));
         return new AotPane(shown.report, shown.bodies, shown.types, !shown.program.aot().isEmpty(), context,
                 () -> CommandText.of(words.toArray(String[]::new)), this::load, this::selected);
     }

@@ -3,7 +3,7 @@ package hybridscope.views.aot;
 import hybridscope.core.aot.AotBuild;
 import hybridscope.core.aot.AotOptions;
 import hybridscope.core.aot.GenericReferences;
-import hybridscope.core.aot.KeepList;
+import hybridscope.core.sharing.SharingPolicy;
 import hybridscope.inspectors.aot.LoadedFiles;
 import hybridscope.inspectors.aot.ProgramFiles;
 import hybridscope.inspectors.aot.ReferenceEntry;
@@ -37,8 +37,8 @@ public final class ReferencesView extends LoadedView<AotReferencesPane> {
     private final ChainDetails details;
     private int depth;
 
-    /** What has been loaded and found; a change of the depth needs only the list anew. */
-    private record Found(LoadedFiles files, AotBuild part, ReferencesReport report, ProgramFiles program) {
+    /** What has been found, in which program. */
+    private record Found(ReferencesReport report, ProgramFiles program, ProgramFiles loaded) {
     }
 
     /** The references of a file. */
@@ -49,7 +49,7 @@ public final class ReferencesView extends LoadedView<AotReferencesPane> {
         this.context = context;
         details = new ChainDetails(context);
         depth = depth(context.remembered().get(DEPTH, ""));
-        load(null);
+        load();
     }
 
     private static int depth(String text) {
@@ -57,21 +57,20 @@ public final class ReferencesView extends LoadedView<AotReferencesPane> {
                 : GenericReferences.OPTIONS.steps();
     }
 
-    /** @param known files and part that are loaded already; null to load those that have their roles now */
-    private void load(Found known) {
+    /** A change of the depth needs only the list anew: the part is kept. */
+    private void load() {
         ProgramFiles program = context.program().apply(file);
         int steps = depth;
-        load(context.text("references.task", file.key()), progress -> analyse(known, program, steps, progress), this::show);
+        load(context.text("references.task", file.key()), progress -> analyse(program, steps, progress), this::show);
     }
 
-    private Found analyse(Found known, ProgramFiles program, int steps, BackgroundTasks.Progress progress) {
-        LoadedFiles files = known == null ? program.hotUpdate(file) : known.files;
+    private Found analyse(ProgramFiles program, int steps, BackgroundTasks.Progress progress) {
+        ProgramFiles interpreting = program.interpreting(file);
+        LoadedFiles files = context.parts().files(interpreting);
         AotOptions options = new AotOptions(GenericReferences.OPTIONS.nesting(), steps);
         GenericReferences references = GenericReferences.of(files.hotUpdate(), options, progress::report);
-        AotBuild part = known != null ? known.part : files.aot().isEmpty() ? null
-                : AotBuild.of(files.aot(), AotOptions.DEFAULT, KeepList.EMPTY, progress::report);
-        return new Found(files, part, ReferencesReport.of(files, options, references, part),
-                known == null ? program : known.program);
+        AotBuild part = context.parts().build(interpreting, SharingPolicy.DEFAULT, progress::report).orElse(null);
+        return new Found(ReferencesReport.of(files, options, references, part), program, interpreting);
     }
 
     private AotReferencesPane show(Found found) {
@@ -79,17 +78,18 @@ public final class ReferencesView extends LoadedView<AotReferencesPane> {
                 this::selected, steps -> {
             depth = steps;
             context.remembered().put(DEPTH, Integer.toString(steps));
-            load(found);
-        }, () -> load(null));
+            load();
+        }, this::load);
     }
 
     private String command(Found found) {
         List<String> words = new ArrayList<>(List.of("aot-refs", file.path().toString()));
-        if (found.files.hotUpdate().size() > 1) {
+        if (found.loaded.hotUpdate().size() > 1) {
             found.program.hotUpdate().stream().map(each -> each.path().toString()).filter(each -> !words.contains(each))
                     .forEach(words::add);
         }
         found.program.aot().forEach(each -> words.addAll(List.of("--aot", each.path().toString())));
+        found.program.links().forEach(link -> words.addAll(List.of("--link", link.toString())));
         if (depth != GenericReferences.OPTIONS.steps()) {
             words.addAll(List.of("--depth", Integer.toString(depth)));
         }

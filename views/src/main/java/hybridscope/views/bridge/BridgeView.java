@@ -5,6 +5,7 @@ import hybridscope.core.abi.AbiForm;
 import hybridscope.core.abi.BridgeRule;
 import hybridscope.core.abi.NativeConvention;
 import hybridscope.core.bridge.BridgeUse;
+import hybridscope.inspectors.aot.ProgramFiles;
 import hybridscope.inspectors.bridge.BoundMethodReport;
 import hybridscope.inspectors.bridge.BridgePart;
 import hybridscope.inspectors.bridge.BridgeReport;
@@ -83,7 +84,7 @@ public final class BridgeView extends PlaceView {
     private final BorderPane missing = new BorderPane();
     private final TabPane tabs;
     private final SplitPane content;
-    private BridgePart part;
+    private ProgramFiles program = ProgramFiles.NONE;
     private BridgeReport shown;
     private BridgeSignatureReport signature;
     private BridgeUse use;
@@ -252,6 +253,10 @@ public final class BridgeView extends PlaceView {
         if (form() == AbiForm.PRINTED) {
             words.add("--as-printed");
         }
+        if (!program.aot().isEmpty()) {
+            words.add("--aot");
+            program.aot().forEach(each -> words.add(each.path().toString()));
+        }
         return CommandText.of(words.toArray(String[]::new));
     }
 
@@ -267,19 +272,21 @@ public final class BridgeView extends PlaceView {
 
     private void load() {
         Key key = new Key(abi(), form());
+        ProgramFiles now = context.program().apply(file);
+        if (!now.equals(program)) {
+            program = now;
+            reports.clear();
+        }
         BridgeReport known = reports.get(key);
         if (known != null) {
             show(known);
             return;
         }
-        lists.load(context.text("bridge.task", file.key()), progress -> {
-            BridgePart made = part == null ? BridgePart.of(file) : part;
-            part = made;
-            return BridgeReport.of(made, key.abi, key.form, () -> {
+        lists.load(context.text("bridge.task", file.key()), progress ->
+            BridgeReport.of(BridgePart.of(file, now, context.parts()), key.abi, key.form, () -> {
                 progress.report(0, 0);
                 return false;
-            });
-        }, report -> {
+            }), report -> {
             reports.put(key, report);
             if (key.equals(new Key(abi(), form()))) {
                 show(report);

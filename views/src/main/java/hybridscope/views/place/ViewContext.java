@@ -1,5 +1,6 @@
 package hybridscope.views.place;
 
+import hybridscope.inspectors.aot.AotParts;
 import hybridscope.inspectors.aot.ProgramFiles;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.project.ProjectReport;
@@ -17,15 +18,16 @@ import java.util.function.Function;
  * @param debug      the debugging session, which views of code follow
  * @param remembered keeps the view's switches and choices
  * @param program    the open files by their parts in the program that a file belongs to; asked on the thread of the window
+ * @param parts      who loads and analyses AOT parts, and keeps the last one
  * @param projects   told when another target of a Unity project is looked at: its dlls get their parts
  */
 public record ViewContext(Messages messages, Navigator navigator, BackgroundTasks background, DebugControl debug,
                           ViewPreferences remembered, Function<OpenFile, ProgramFiles> program,
-                          Consumer<ProjectReport> projects) {
+                          AotParts parts, Consumer<ProjectReport> projects) {
     /** A view's surroundings in which no file has a role, and nobody opens projects. */
     public ViewContext(Messages messages, Navigator navigator, BackgroundTasks background, DebugControl debug,
             ViewPreferences remembered) {
-        this(messages, navigator, background, debug, remembered, _ -> ProgramFiles.NONE, _ -> { });
+        this(messages, navigator, background, debug, remembered, _ -> ProgramFiles.NONE, new AotParts(), _ -> { });
     }
 
     /** A view's surroundings without a debugger and without a memory. */

@@ -1,13 +1,12 @@
 package hybridscope.views.sharing;
 
-import hybridscope.core.aot.HomologousImageMode;
 import hybridscope.core.sharing.SharingPolicy;
+import hybridscope.inspectors.aot.AotParts;
 import hybridscope.inspectors.aot.ProgramFiles;
 import hybridscope.inspectors.expression.TypeExpressionError;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.place.Place;
-import hybridscope.inspectors.session.ProgramParts;
 import hybridscope.inspectors.sharing.ResolutionStep.Reason;
 import hybridscope.inspectors.sharing.ShareAnswer;
 import hybridscope.inspectors.sharing.ShareReport;
@@ -52,7 +51,7 @@ public final class CalculatorView extends PlaceView {
     private final StackPane all;
     private final ScrollPane scroll = new ScrollPane();
     private final SharePane result;
-    private ProgramParts parts;
+    private ProgramFiles program = ProgramFiles.NONE;
     private SharingWorkspace workspace;
     private ShareReport shown;
     private BackgroundTasks.Job reading;
@@ -61,7 +60,7 @@ public final class CalculatorView extends PlaceView {
     private String failed = "";
 
     /** What has been read, in the workspace that it was read in. */
-    private record Read(SharingWorkspace workspace, ProgramParts parts, String name, ShareAnswer answer) {
+    private record Read(SharingWorkspace workspace, ProgramFiles program, String name, ShareAnswer answer) {
     }
 
     /** The calculator with the names of a file that has metadata, and of all that play a part in its workspace. */
@@ -124,13 +123,6 @@ public final class CalculatorView extends PlaceView {
         scroll.setContent(new EmptyPane(CarbonIcons.CALCULATOR, context.text("share.empty")));
     }
 
-    /** The parts that the chips of the open files say. */
-    private ProgramParts parts() {
-        ProgramFiles files = context.program().apply(file);
-        return new ProgramParts(files.aot(), files.hotUpdate(), files.supplementary().stream()
-                .map(each -> new ProgramParts.Supplement(each, HomologousImageMode.SUPER_SET)).toList(), false);
-    }
-
     /** Derives what stands in the box, away from the FX thread. */
     private void derive() {
         String expression = field.expression();
@@ -141,10 +133,11 @@ public final class CalculatorView extends PlaceView {
             return;
         }
         SharingPolicy policy = policy();
-        ProgramParts now = parts();
-        SharingWorkspace known = now.equals(parts) ? workspace : null;
+        ProgramFiles now = context.program().apply(file);
+        AotParts parts = context.parts();
+        SharingWorkspace known = now.equals(program) ? workspace : null;
         reading = context.background().run(context.text("share.task", expression), _ -> {
-            SharingWorkspace in = known == null ? SharingWorkspace.of(file, now) : known;
+            SharingWorkspace in = SharingWorkspace.of(file, now, parts, known);
             String name = in.written(expression);
             return new Read(in, now, name, in.peek(name, policy));
         }, read -> {
@@ -162,7 +155,7 @@ public final class CalculatorView extends PlaceView {
 
     private void show(Read read, SharingPolicy policy, String asked) {
         workspace = read.workspace();
-        parts = read.parts();
+        program = read.program();
         if (!read.name().equals(asked)) {
             field.show(read.name());
         }
@@ -206,9 +199,9 @@ public final class CalculatorView extends PlaceView {
     private void complete(String text, int caret) {
         SharingWorkspace in = workspace;
         stop(completing);
-        ProgramParts now = parts();
+        ProgramFiles now = context.program().apply(file);
         completing = context.background().run(context.text("share.completions"),
-                _ -> (in == null ? SharingWorkspace.of(file, now) : in).completions().of(text, caret),
+                _ -> (in == null ? SharingWorkspace.of(file, now, context.parts(), null) : in).completions().of(text, caret),
                 names -> field.offer(text, names), _ -> field.offer(text, List.of()));
     }
 
@@ -228,14 +221,14 @@ public final class CalculatorView extends PlaceView {
 
     private String command() {
         List<String> words = new ArrayList<>(List.of("share", field.expression()));
-        boolean aot = parts.isAot(file);
+        boolean aot = program.isAot(file);
         if (!aot) {
             words.add(file.path().toString());
         }
-        parts.aot().forEach(each -> words.addAll(List.of("--aot", each.path().toString())));
-        parts.hotUpdate().stream().filter(each -> !each.path().equals(file.path()))
+        program.aot().forEach(each -> words.addAll(List.of("--aot", each.path().toString())));
+        program.hotUpdate().stream().filter(each -> !each.path().equals(file.path()))
                 .forEach(each -> words.addAll(List.of("--with", each.path().toString())));
-        parts.supplements().forEach(each -> words.addAll(List.of("--supplement", each.file().path().toString())));
+        program.supplementary().forEach(each -> words.addAll(List.of("--supplement", each.path().toString())));
         if (policy() != SharingPolicy.DEFAULT) {
             words.addAll(List.of("--policy", policy().text()));
         }

@@ -1,8 +1,6 @@
 package hybridscope.views.type;
 
 import hybridscope.core.aot.AotBuild;
-import hybridscope.core.aot.AotOptions;
-import hybridscope.core.aot.KeepList;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.Span;
@@ -172,9 +170,10 @@ public final class TypeView extends PlaceView {
         SharingPolicy policy = SharingPolicy.named(context.remembered().get("cpp.policy", "default"))
                 .orElse(SharingPolicy.DEFAULT);
         finding = context.background().run(context.text("type.shared.task", entry.name()), progress -> {
-            AotBuild part = AotBuild.of(program.part(file).aot(), AotOptions.DEFAULT.by(policy), KeepList.EMPTY,
-                    progress::report);
-            return SharedRows.of(SharedClassReport.of(file, Token.rid(token), part), context);
+            ProgramFiles files = program.around(file);
+            AotBuild part = context.parts().build(files, policy, progress::report).orElseThrow();
+            return SharedRows.of(SharedClassReport.of(file, Token.rid(token), part,
+                    context.parts().files(files).assumptions()), context);
         }, found -> {
             sharedRows = found;
             show();

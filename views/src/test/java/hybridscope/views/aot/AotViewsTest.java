@@ -3,15 +3,27 @@ package hybridscope.views.aot;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.core.types.DefinedKlass;
 import hybridscope.inspectors.aot.AotBodyReport;
+import hybridscope.inspectors.aot.ProgramFiles;
 import hybridscope.inspectors.aot.ReferenceEntry;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.PaneStage;
 import hybridscope.views.ShownView;
+import hybridscope.views.bridge.BridgeView;
+import hybridscope.views.hex.ImageAddressing;
+import hybridscope.views.place.PlaceView;
+import hybridscope.views.place.ViewContext;
 import hybridscope.views.record.RecordTable;
+import hybridscope.views.sharing.CalculatorView;
+import hybridscope.views.type.TypeView;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Function;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
@@ -75,6 +87,45 @@ class AotViewsTest {
         robot.push(KeyCode.DOWN);
         shown.await("a body says who shares it", () -> robot.lookup("#aot-details .section-title").tryQuery().isPresent());
         PaneStage.pictures(robot, "aot-groups");
+    }
+
+    private void shared(FxRobot robot) {
+        robot.clickOn("#type-shared");
+        shown.await("who runs the shared code is listed", () -> robot.lookup("#type-list").<ListView<?>>query().getItems()
+                .stream().anyMatch(row -> row.toString().contains("_gshared")));
+    }
+
+    /** Clicks come back to what is known; what is known is forgotten when a role changes. */
+    @Test
+    void thePartIsAnalysedOnceUntilARoleChanges(FxRobot robot) throws Exception {
+        OpenFile file = OpenFile.read(SAMPLES.resolve("Generics.exe"));
+        shown = new ShownView(robot, "en");
+        DefinedKlass pile = file.loaded().module().definitions().stream().filter(each -> each.name().endsWith("Pile`1"))
+                .findFirst().orElseThrow();
+        Place place = new Place(file.key(), new Place.Type(pile.token()));
+        shown.show(place, place::equals, context -> new TypeView(file, pile.token(), new ImageAddressing(file.image()), context));
+        shown.await("the type is shown", () -> robot.lookup("#type-shared").tryQuery().map(Node::isVisible).orElse(false));
+        shared(robot);
+        assertEquals(1, shown.parts.analyses());
+        robot.clickOn("#type-shared");
+        shared(robot);
+        show(robot, new Place.AotContent(), context -> new AotView(file, context), "#aot-bodies");
+        assertEquals(1, shown.parts.analyses(), "the switch once more, and the part's own view");
+        shown.program = new ProgramFiles(List.of(), List.of(file), List.of(), List.of());
+        show(robot, new Place.AotContent(), context -> new AotView(file, context), "#aot-bodies");
+        assertEquals(2, shown.parts.analyses(), "it is interpreted now");
+        show(robot, new Place.References(), context -> new ReferencesView(file, context), "#references-table");
+        show(robot, new Place.Bridge(""), context -> new BridgeView(file, context), "#bridge-signatures");
+        show(robot, new Place.Share("List<int>"), context -> new CalculatorView(file, context), "#share-step-1");
+        shown.await("the calculator knows", () -> robot.lookup("#share-step-1 .share-outcome").queryAs(Label.class).getText()
+                .equals("yes"));
+        assertEquals(2, shown.parts.analyses(), "references, bridges and calculator ask about the same part");
+    }
+
+    private void show(FxRobot robot, Place.Target target, Function<ViewContext, PlaceView> view, String ready)
+            throws Exception {
+        shown.show(new Place("Generics.exe", target), place -> target.getClass().isInstance(place.target()), view);
+        shown.await(ready + " is there", () -> robot.lookup(ready).tryQuery().isPresent());
     }
 
     @Test
