@@ -6,6 +6,7 @@ import hybridscope.app.settings.Settings;
 import hybridscope.inspectors.place.Place;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import javafx.scene.Node;
 import javafx.stage.Stage;
@@ -19,8 +20,12 @@ import org.testfx.util.WaitForAsyncUtils;
 /** What tests with a window of their own do: open it on files, go to places, take pictures. */
 @ExtendWith(ApplicationExtension.class)
 public abstract class WindowOnFiles {
-    /** Millis in which what moves or appears late has settled. */
+    /** Millis in which what appears late has settled, whatever it waits for. */
     private static final long SETTLED = 400;
+    /** Millis in which it has where nothing is under way: longer than any transition of the style sheets. */
+    private static final long STILL = 120;
+    /** Millis between two looks at whether something is under way. */
+    private static final long PAUSE = 20;
     /** A picture with fewer bytes shows nothing. */
     private static final long LEAST_BYTES = 10_000;
 
@@ -69,7 +74,19 @@ public abstract class WindowOnFiles {
 
     /** Writes a picture of the window, once it has settled. */
     protected final void picture(String name) {
-        WaitForAsyncUtils.sleep(SETTLED, java.util.concurrent.TimeUnit.MILLISECONDS);
+        settle();
         assertTrue(Screenshots.write(fixture.scene(), name.replaceAll("[^\\w-]", "")).toFile().length() > LEAST_BYTES, name);
+    }
+
+    private void settle() {
+        long began = System.nanoTime();
+        long quietSince = began;
+        long now = began;
+        while (now - quietSince < STILL * 1_000_000 && now - began < SETTLED * 1_000_000) {
+            WaitForAsyncUtils.sleep(PAUSE, TimeUnit.MILLISECONDS);
+            boolean busy = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().busy());
+            now = System.nanoTime();
+            quietSince = busy ? now : quietSince;
+        }
     }
 }

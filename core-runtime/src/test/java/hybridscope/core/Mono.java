@@ -18,7 +18,10 @@ public record Mono(Path directory) {
         Files.writeString(file, source);
         List<String> command = new ArrayList<>(List.of("mcs", "-nologo", "-nowarn:0169,0649,0414,0618", file.toString()));
         command.addAll(List.of(options));
-        run(command);
+        // What it does not compile, mcs itself tells why.
+        if (!CompilerServer.compiles(directory, command.subList(1, command.size()))) {
+            run(command);
+        }
     }
 
     /** Assembles one source of IL; the name of the result decides whether it is a library. */

@@ -1,6 +1,8 @@
 package hybridscope.core.ir;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,16 +11,69 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Which IL instructions became which IR instructions, by offset, both ways. Immutable. */
+/**
+ * Which IL instructions became which IR instructions, by offset, both ways. Immutable. Most methods that run are never looked at:
+ * what was collected is put in order when somebody asks.
+ */
 public final class IlIrMap {
-    private final SortedMap<Integer, List<Integer>> ilByIr;
-    private final SortedMap<Integer, IlFate> fates;
+    private final IrCode code;
+    /** An offset of IR and one of IL that it comes from, again and again. */
+    private final int[] pairs;
+    private final int[] vanished;
+    /** By place in {@link #vanished}. */
+    private final IlFate.Reason[] reasons;
     private final Map<Integer, Inlined> inlined;
+    /** Null until somebody asks; whoever makes it makes the same. */
+    private Ordered ordered;
 
-    private IlIrMap(SortedMap<Integer, List<Integer>> ilByIr, SortedMap<Integer, IlFate> fates, Map<Integer, Inlined> inlined) {
-        this.ilByIr = ilByIr;
-        this.fates = fates;
-        this.inlined = Map.copyOf(inlined);
+    private IlIrMap(IrCode code, Builder from) {
+        this.code = code;
+        this.pairs = Arrays.copyOf(from.pairs, from.pairsLength);
+        this.vanished = Arrays.copyOf(from.vanished, from.vanishedCount);
+        this.reasons = from.reasons.toArray(IlFate.Reason[]::new);
+        this.inlined = Map.copyOf(from.inlined);
+    }
+
+    /** What was collected, in the order of offsets. */
+    private record Ordered(Map<Integer, List<Integer>> ilByIr, SortedMap<Integer, IlFate> fates) {
+        static Ordered of(IlIrMap map) {
+            Map<Integer, TreeSet<Integer>> collected = new HashMap<>();
+            for (int i = 0; i < map.pairs.length; i += 2) {
+                collected.computeIfAbsent(map.pairs[i], _ -> new TreeSet<>()).add(map.pairs[i + 1]);
+            }
+            Map<Integer, List<Integer>> origins = new HashMap<>();
+            SortedMap<Integer, List<IrRange>> ranges = new TreeMap<>();
+            for (IrInstruction instruction : map.code) {
+                TreeSet<Integer> from = collected.get(instruction.offset());
+                if (from != null) {
+                    origins.put(instruction.offset(), List.copyOf(from));
+                    from.forEach(il -> extend(ranges.computeIfAbsent(il, _ -> new ArrayList<>()), instruction));
+                }
+            }
+            SortedMap<Integer, IlFate> fates = new TreeMap<>();
+            for (int i = 0; i < map.vanished.length; i++) {
+                fates.put(map.vanished[i], new IlFate.Vanished(map.reasons[i]));
+            }
+            ranges.forEach((il, became) -> fates.put(il, new IlFate.Became(became)));
+            return new Ordered(origins, fates);
+        }
+
+        private static void extend(List<IrRange> ranges, IrInstruction by) {
+            if (!ranges.isEmpty() && ranges.getLast().end() == by.offset()) {
+                ranges.set(ranges.size() - 1, new IrRange(ranges.getLast().start(), by.end()));
+            } else {
+                ranges.add(new IrRange(by.offset(), by.end()));
+            }
+        }
+    }
+
+    private Ordered ordered() {
+        Ordered made = ordered;
+        if (made == null) {
+            made = Ordered.of(this);
+            ordered = made;
+        }
+        return made;
     }
 
     /**
@@ -47,7 +102,7 @@ public final class IlIrMap {
      * @param irOffset offset of an IR instruction
      */
     public List<Integer> ilOffsets(int irOffset) {
-        return ilByIr.getOrDefault(irOffset, List.of());
+        return ordered().ilByIr().getOrDefault(irOffset, List.of());
     }
 
     /**
@@ -57,7 +112,7 @@ public final class IlIrMap {
      * @throws IllegalArgumentException where none starts there
      */
     public IlFate fate(int ilOffset) {
-        IlFate fate = fates.get(ilOffset);
+        IlFate fate = ordered().fates().get(ilOffset);
         if (fate == null) {
             throw new IllegalArgumentException("no IL instruction at " + ilOffset);
         }
@@ -66,18 +121,26 @@ public final class IlIrMap {
 
     /** Offsets of all IL instructions, in ascending order. */
     public List<Integer> ilOffsets() {
-        return List.copyOf(fates.keySet());
+        return List.copyOf(ordered().fates().keySet());
     }
 
     /** Collects origins while code is written. */
     public static final class Builder {
-        private final SortedMap<Integer, TreeSet<Integer>> ilByIr = new TreeMap<>();
-        private final SortedMap<Integer, IlFate.Reason> vanished = new TreeMap<>();
+        private int[] pairs = new int[64];
+        private int pairsLength;
+        private int[] vanished = new int[32];
+        private int vanishedCount;
+        private final List<IlFate.Reason> reasons = new ArrayList<>();
         private final Map<Integer, Inlined> inlined = new HashMap<>();
 
         /** The IR instruction at {@code irOffset} comes, among others, from the IL instruction at {@code ilOffset}. */
         public Builder origin(int irOffset, int ilOffset) {
-            ilByIr.computeIfAbsent(irOffset, _ -> new TreeSet<>()).add(ilOffset);
+            if (pairsLength == pairs.length) {
+                pairs = Arrays.copyOf(pairs, 2 * pairs.length);
+            }
+            pairs[pairsLength] = irOffset;
+            pairs[pairsLength + 1] = ilOffset;
+            pairsLength += 2;
             return this;
         }
 
@@ -89,7 +152,11 @@ public final class IlIrMap {
 
         /** The IL instruction needs no IR instruction; does not matter where {@link #origin} names it as well. */
         public Builder vanished(int ilOffset, IlFate.Reason reason) {
-            vanished.put(ilOffset, reason);
+            if (vanishedCount == vanished.length) {
+                vanished = Arrays.copyOf(vanished, 2 * vanished.length);
+            }
+            vanished[vanishedCount++] = ilOffset;
+            reasons.add(reason);
             return this;
         }
 
@@ -100,33 +167,13 @@ public final class IlIrMap {
          * @throws IllegalArgumentException where an origin names an offset at which no IR instruction starts
          */
         public IlIrMap build(IrCode code) {
-            SortedMap<Integer, List<Integer>> origins = new TreeMap<>();
-            SortedMap<Integer, List<IrRange>> ranges = new TreeMap<>();
-            for (IrInstruction instruction : code) {
-                TreeSet<Integer> from = ilByIr.get(instruction.offset());
-                if (from != null) {
-                    origins.put(instruction.offset(), List.copyOf(from));
-                    from.forEach(il -> extend(ranges.computeIfAbsent(il, _ -> new ArrayList<>()), instruction));
+            BitSet starts = code.starts();
+            for (int i = 0; i < pairsLength; i += 2) {
+                if (!starts.get(pairs[i])) {
+                    throw new IllegalArgumentException("no IR instruction at " + IrInstruction.label(pairs[i]));
                 }
             }
-            if (origins.size() != ilByIr.size()) {
-                throw new IllegalArgumentException("no IR instruction at " + ilByIr.keySet().stream()
-                        .filter(offset -> !origins.containsKey(offset)).map(IrInstruction::label).findFirst().orElseThrow());
-            }
-            SortedMap<Integer, IlFate> fates = new TreeMap<>();
-            vanished.forEach((il, reason) -> fates.put(il, new IlFate.Vanished(reason)));
-            for (Map.Entry<Integer, List<IrRange>> each : ranges.entrySet()) {
-                fates.put(each.getKey(), new IlFate.Became(each.getValue()));
-            }
-            return new IlIrMap(origins, fates, inlined);
-        }
-
-        private static void extend(List<IrRange> ranges, IrInstruction by) {
-            if (!ranges.isEmpty() && ranges.getLast().end() == by.offset()) {
-                ranges.set(ranges.size() - 1, new IrRange(ranges.getLast().start(), by.end()));
-            } else {
-                ranges.add(new IrRange(by.offset(), by.end()));
-            }
+            return new IlIrMap(code, this);
         }
     }
 }

@@ -1,6 +1,7 @@
 package hybridscope.core.ir;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -96,6 +97,22 @@ public final class IrCode implements Iterable<IrInstruction> {
         List<IrInstruction> instructions = new ArrayList<>(bytes.length / IrLayout.ALIGNMENT);
         forEach(instructions::add);
         return List.copyOf(instructions);
+    }
+
+    /**
+     * The offsets at which instructions start.
+     *
+     * @throws IllegalArgumentException where the bytes are no instruction
+     */
+    BitSet starts() {
+        BitSet starts = new BitSet(bytes.length);
+        int next = 0;
+        while (next < bytes.length) {
+            starts.set(next);
+            IrOpCode opCode = next > bytes.length - IrLayout.ALIGNMENT ? null : InstructionSet.at(number(next));
+            next = opCode == null || opCode.size() > bytes.length - next ? at(next).end() : next + opCode.size();
+        }
+        return starts;
     }
 
     private int number(int offset) {

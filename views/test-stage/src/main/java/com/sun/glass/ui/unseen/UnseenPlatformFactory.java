@@ -1,7 +1,6 @@
 package com.sun.glass.ui.unseen;
 
 import com.sun.glass.ui.Application;
-import com.sun.glass.ui.Pixels;
 import com.sun.glass.ui.View;
 import com.sun.glass.ui.headless.HeadlessApplication;
 import com.sun.glass.ui.headless.HeadlessPlatformFactory;
@@ -10,9 +9,9 @@ import com.sun.glass.ui.headless.HeadlessView;
 /**
  * JavaFX's headless platform without its screen, for tests: {@code -Dglass.platform=Unseen}.
  *
- * <p>The headless platform copies each frame into the memory of its screen, one pixel at a time with three new buffers a pixel;
- * half of what a test of the window costs goes there. Nobody reads that screen: pictures are snapshots of scenes, which are
- * rendered for themselves. JavaFX looks for the factory of a platform by its name in this package.
+ * <p>The headless platform draws each frame, and copies it into the memory of its screen; half of what a test of the window costs
+ * goes there. Nobody reads that screen: pictures are snapshots of scenes, which are drawn for themselves. JavaFX looks for the
+ * factory of a platform by its name in this package.
  */
 public final class UnseenPlatformFactory extends HeadlessPlatformFactory {
     @Override
@@ -21,9 +20,10 @@ public final class UnseenPlatformFactory extends HeadlessPlatformFactory {
             @Override
             public View createView() {
                 return new HeadlessView() {
+                    /** Whether there is nothing to draw on: what draws the frames is the only one that asks. */
                     @Override
-                    protected void _uploadPixels(long view, Pixels pixels) {
-                        // The frame is rendered like any other; it is shown nowhere.
+                    public boolean isClosed() {
+                        return true;
                     }
                 };
             }
