@@ -20,6 +20,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.scene.control.ButtonBase;
 
 /** Where the tour stops. */
@@ -47,15 +48,22 @@ final class Stops {
      *
      * @param name    file name without ending
      * @param caption what it shows
+     * @param shows   finds what the picture is of: an id, or a style class, of the view
+     * @param place   where the window is then; null where that makes no difference
      * @param actions what is done before it is taken, each once the window has come to rest
      */
-    record Stop(String name, String caption, List<Consumer<MainWindow>> actions) {
-        Stop(String name, String caption, Consumer<MainWindow> action) {
-            this(name, caption, List.of(action));
+    record Stop(String name, String caption, String shows, Place place, List<Consumer<MainWindow>> actions) {
+        Stop(String name, String caption, String shows, Consumer<MainWindow> action) {
+            this(name, caption, shows, null, List.of(action));
         }
 
-        static Stop at(String name, String caption, Place place) {
-            return new Stop(name, caption, window -> window.go(place));
+        static Stop at(String name, String caption, String shows, Place place) {
+            return new Stop(name, caption, shows, place, List.of(window -> window.go(place)));
+        }
+
+        /** The same stop with something that is done last. */
+        Stop with(Consumer<MainWindow> action) {
+            return new Stop(name, caption, shows, place, Stream.concat(actions.stream(), Stream.of(action)).toList());
         }
     }
 
@@ -75,61 +83,92 @@ final class Stops {
         int method = largestMethod(clauses);
         int loop = method(mandelbrot, "Samples.Mandelbrot.Program::Main");
         Chapter newcomer = new Chapter("newcomer", Settings.Theme.LIGHT, "en", List.of(),
-                List.of(new Stop("start", "what a newcomer sees: the sample workspace and three ways in", _ -> { })));
+                List.of(new Stop("start", "what a newcomer sees: the sample workspace and three ways in", "#start", _ -> { })));
         Chapter browse = new Chapter("browse", Settings.Theme.LIGHT, "en", files, List.of(
-                Stop.at("overview", "PE headers and directories beside their bytes", place(members, runtimeVersion(members))),
+                Stop.at("overview", "PE headers and directories beside their bytes", "#overview-table", place(members,
+                runtimeVersion(members))),
                 Stop.at("bytes",
-                "any range of bytes, with offsets and RVAs", place(members, new Place.Range(metadataAt(members), 16))),
-                Stop.at("table", "a metadata table: raw and resolved columns, one row selected",
+                "any range of bytes, with offsets and RVAs", "#hex-selected", place(members, new Place.Range(metadataAt(members),
+                16))),
+                Stop.at("table", "a metadata table: raw and resolved columns, one row selected", ".grid-table",
                 place(members, new Place.Row(Table.METHOD_DEF.number(), 3))),
-                Stop.at("heap", "a heap as a list", place(members, new Place.HeapItem("#US", -1))),
+                Stop.at("heap", "a heap as a list", ".grid-table", place(members, new Place.HeapItem("#US", -1))),
                 Stop.at("type",
-                "a type with its members", place(members, new Place.Type(type(members, "Samples.Members.Board")))), Stop.at("il",
-                "a method's IL with its exception regions and branches", place(clauses, new Place.Method(method, 0))),
-                Stop.at("ir", "IL and the register IR it becomes, side by side: bytes, padding, frame slots",
+                "a type with its members", "#type-list", place(members, new Place.Type(type(members, "Samples.Members.Board")))),
+                Stop.at("il",
+                "a method's IL with its exception regions and branches", "#il-code", place(clauses, new Place.Method(method, 0))),
+                Stop.at("ir", "IL and the register IR it becomes, side by side: bytes, padding, frame slots", "#ir-list",
                 place(mandelbrot, new Place.Ir(loop, 16))), new Stop("blocks", "the basic blocks of the IR as a graph",
-                window -> ((ButtonBase) window.scene().lookup("#ir-blocks")).fire()),
-                Stop.at("manifest", "the assembly's identity, references and attributes", place(resources, new Place.Manifest())),
-                Stop.at("resource", "managed resources: a .resources file, opened into its entries",
+                "#block-graph",
+                fire("#ir-blocks")),
+                Stop.at("manifest", "the assembly's identity, references and attributes", "#manifest-references", place(resources,
+                new Place.Manifest())),
+                Stop.at("resource", "managed resources: a .resources file, opened into its entries", "#resource-entries",
                 place(resources, new Place.Resource(3, ""))), Stop.at("native", "Win32 resources: version information",
+                "#native-resources",
                 place(resources, new Place.NativeResource("RT_VERSION/1/1033"))),
                 Stop.at("transform", "every method of an assembly transformed to register IR: totals, distribution, failures",
+                "#transform-grid",
                 place(generics, new Place.Transform())),
                 Stop.at("aot", "what an AOT build contains: which bodies are shared, what that saves, why each is there",
+                "#aot-bodies",
                 place(generics, new Place.AotContent())),
                 Stop.at("references", "the AOT generics that a hot-update file needs, by the assembly to supplement",
+                "#references-table",
                 place(generics, new Place.References())),
                 Stop.at("bridges", "how calls cross between interpreter and compiled code: slots, registers, the stub between",
+                "#bridge-drawing",
                 place(generics, new Place.Bridge(""))),
                 Stop.at("layout", "a type in memory: fields, holes with their reasons, base classes; its fields in a list",
+                "#layout-tabs",
                 place(layouts, new Place.Layout("LongRecord"))),
-                Stop.at("instance", "any type, typed into the box: List<ValueTuple<int,string>>",
+                Stop.at("instance", "any type, typed into the box: List<ValueTuple<int,string>>", "#layout-tabs",
                 place(generics, new Place.Layout("List<ValueTuple<int,string>>"))),
-                Stop.at("opcodes", "the register instruction set: what each instruction does, byte by byte",
+                Stop.at("opcodes", "the register instruction set: what each instruction does, byte by byte", "#opcode-page",
                 place(clauses, new Place.Opcode("LdfldVarVar_n"))),
-                new Stop("search", "one search over names, strings, tokens, opcodes of all open files",
+                new Stop("search", "one search over names, strings, tokens, opcodes of all open files", "#search-list",
                 window -> window.search("Board")),
-                new Stop("palette", "Ctrl+P goes to anything", window -> window.goToAnything("Move")),
-                new Stop("keys", "the shortcut sheet", window -> window.run(Command.HELP_KEYS))));
+                new Stop("palette", "Ctrl+P goes to anything", "#palette-list", window -> window.goToAnything("Move")),
+                new Stop("keys", "the shortcut sheet", "#shortcut-sheet", window -> window.run(Command.HELP_KEYS))));
+        OpenFile main = OpenFile.read(assemblies.resolve("hybrid/Main.exe"));
+        Chapter hybrid = new Chapter("hybrid", Settings.Theme.LIGHT, "en", List.of(WorkspaceFile.sample().orElseThrow()), List.of(
+                Stop.at("share", "the generic calculator: the form a type shares, where a use finds its code, what cures that",
+                "#share-steps", new Place("HotUpdate.dll (v2)", new Place.Share("List<IntVector3>"))),
+                Stop.at("share-values", "a value that does not share: its fields on one scale, the registers it travels in",
+                "#share-layouts", place(main, new Place.Share("List<ValueTuple<IntVector3,byte>>.Add"))),
+                Stop.at("shared", "the shared bodies of a generic type: their names in il2cpp, who runs each", "#type-list",
+                place(main, new Place.Type(type(main, "Hybrid.Registry`2")))).with(fire("#type-shared")),
+                Stop.at("cpp", "a method as the C++ that il2cpp would make of it, beside its IL", "#cpp-code",
+                place(main, new Place.Method(method(main, "Hybrid.Registry`2::InOrder"), 0))).with(fire("#cpp-tab")),
+                // With the IR in the place of the C++ again.
+                new Stop("crossing", "a call between interpreter and compiled code, its values on their way through registers",
+                "#crossing-call", null, List.of(fire("#cpp-ir"), window -> window.run(Command.DEBUG_RUN),
+                window -> window.run(Command.DEBUG_NEXT_CROSSING), window -> window.run(Command.DEBUG_NEXT_CROSSING),
+                window -> window.run(Command.DEBUG_NEXT_CROSSING), window -> window.run(Command.DEBUG_NEXT_CROSSING)))));
         Chapter unity = new Chapter("unity", Settings.Theme.LIGHT, "en", List.of(assemblies.resolve(PROJECT).normalize()),
                 List.of(new Stop("project", "a Unity project: its dlls in their roles, what is missing, which step makes it",
+                "#project-page",
                 window -> window.run(Command.GO_PROJECT)),
                 new Stop("generate", "the steps of the Generate menu: how each stands, what it lacks, where it writes",
+                "#generate-steps",
                 window -> window.run(Command.GENERATE_SHOW))));
         Chapter problems = new Chapter("problems", Settings.Theme.LIGHT, "en", List.of(broken),
-                List.of(Stop.at("problems", "a damaged file: every finding leads to its bytes",
+                List.of(Stop.at("problems", "a damaged file: every finding leads to its bytes", "#problems-table",
                 new Place("Broken.exe", new Place.Problems()))));
         Chapter dark = new Chapter("dark", Settings.Theme.DARK, "en", files, List.of(
-                Stop.at("dark-overview", "PE overview, dark", place(members, new Place.Overview())),
-                Stop.at("dark-table", "a metadata table, dark", place(members, new Place.Row(Table.TYPE_DEF.number(), 2))),
-                Stop.at("dark-transform", "the transform of an assembly, dark", place(generics, new Place.Transform())),
-                Stop.at("dark-il", "IL, dark", place(clauses, new Place.Method(method, 0))),
-                Stop.at("dark-layout", "a type in memory, dark: a union, its fields above each other",
+                Stop.at("dark-overview", "PE overview, dark", "#overview-table", place(members, new Place.Overview())),
+                Stop.at("dark-table", "a metadata table, dark", ".grid-table", place(members,
+                new Place.Row(Table.TYPE_DEF.number(), 2))),
+                Stop.at("dark-transform", "the transform of an assembly, dark", "#transform-grid", place(generics,
+                new Place.Transform())),
+                Stop.at("dark-il", "IL, dark", "#il-code", place(clauses, new Place.Method(method, 0))),
+                Stop.at("dark-layout", "a type in memory, dark: a union, its fields above each other", "#layout-tabs",
                 place(layouts, new Place.Layout("Variant")))));
         Chapter chinese = new Chapter("zh", Settings.Theme.LIGHT, "zh", files, List.of(
-                Stop.at("zh-overview", "PE overview, in Chinese", place(members, new Place.Overview())),
-                Stop.at("zh-layout", "a type in memory, in Chinese", place(layouts, new Place.Layout("Labelled"))),
-                Stop.at("zh-opcodes", "the register instruction set, in Chinese",
+                Stop.at("zh-overview", "PE overview, in Chinese", "#overview-table", place(members, new Place.Overview())),
+                Stop.at("zh-layout", "a type in memory, in Chinese", "#layout-tabs", place(layouts,
+                new Place.Layout("Labelled"))),
+                Stop.at("zh-opcodes", "the register instruction set, in Chinese", "#opcode-page",
                 place(members, new Place.Opcode("BinOpVarVarVar_Add_i4")))));
         OpenFile stepping = OpenFile.read(assemblies.resolve("Stepping.exe"));
         Chapter debugger = new Chapter("debugger", Settings.Theme.LIGHT, "en", List.of(stepping.path()), List.of(
@@ -147,7 +186,7 @@ final class Stops {
         Chapter debuggerDark = new Chapter("debugger-dark", Settings.Theme.DARK, "zh", List.of(stepping.path()), List.of(
                 paused("zh-dark-debug", "the debugger, dark, in Chinese", stepping, "Samples.Stepping.Steps::Factorial", 0x01, 3,
                 Command.DEBUG_INTO, Command.DEBUG_INTO)));
-        return List.of(newcomer, browse, unity, problems, dark, chinese, debugger, debuggerDark);
+        return List.of(newcomer, browse, hybrid, unity, problems, dark, chinese, debugger, debuggerDark);
     }
 
     /** A session that has come to an instruction for the n-th time, and has made some steps from there. */
@@ -163,7 +202,11 @@ final class Stops {
         for (Command step : steps) {
             actions.add(window -> window.run(step));
         }
-        return new Stop(name, caption, actions);
+        return new Stop(name, caption, "#slot-stack", null, actions);
+    }
+
+    private static Consumer<MainWindow> fire(String button) {
+        return window -> ((ButtonBase) window.scene().lookup(button)).fire();
     }
 
     private static Place place(OpenFile file, Place.Target target) {

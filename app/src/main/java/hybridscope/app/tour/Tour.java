@@ -31,12 +31,18 @@ public final class Tour {
     private static final int QUIET_CHECKS = 6;
     private static final long CHECK_MS = 50;
 
-    private final Path folder;
-    private final PrintWriter out;
+    private final long checkMs;
+    private final Visitor visitor;
 
-    private Tour(Path folder, PrintWriter out) {
-        this.folder = folder;
-        this.out = out;
+    private Tour(long checkMs, Visitor visitor) {
+        this.checkMs = checkMs;
+        this.visitor = visitor;
+    }
+
+    /** Told at each stop, on the thread that walks, once the window has come to rest there. */
+    @FunctionalInterface
+    interface Visitor {
+        void at(Stops.Stop stop, MainWindow window) throws IOException;
     }
 
     /**
@@ -56,21 +62,32 @@ public final class Tour {
         started.join();
         Platform.setImplicitExit(false);
         try {
-            new Tour(folder, out).walk();
+            Path scratch = Files.createTempDirectory("hybridscope-tour");
+            try {
+                for (Stops.Chapter chapter : Stops.chapters(scratch)) {
+                    walk(chapter, scratch, CHECK_MS, (stop, window) -> {
+                        Path file = folder.resolve(stop.name() + ".png");
+                        Files.write(file, onFx(() -> Png.encode(window.scene().snapshot(null))));
+                        out.println(file + "  " + stop.caption());
+                        out.flush();
+                    });
+                }
+            } finally {
+                delete(scratch);
+            }
         } finally {
             Platform.exit();
         }
     }
 
-    private void walk() throws IOException {
-        Path scratch = Files.createTempDirectory("hybridscope-tour");
-        try {
-            for (Stops.Chapter chapter : Stops.chapters(scratch)) {
-                chapter(chapter, scratch);
-            }
-        } finally {
-            delete(scratch);
-        }
+    /**
+     * Walks one chapter in a window of its own. JavaFX has been started.
+     *
+     * @param scratch where the window keeps its settings
+     * @param checkMs millis between two looks at whether the window has come to rest
+     */
+    static void walk(Stops.Chapter chapter, Path scratch, long checkMs, Visitor visitor) throws IOException {
+        new Tour(checkMs, visitor).chapter(chapter, scratch);
     }
 
     private void chapter(Stops.Chapter chapter, Path scratch) throws IOException {
@@ -82,33 +99,33 @@ public final class Tour {
             made.show(chapter.files());
             return made;
         });
-        settle(window);
-        for (Stops.Stop stop : chapter.stops()) {
-            for (Consumer<MainWindow> action : stop.actions()) {
-                onFx(() -> {
-                    action.accept(window);
-                    return null;
-                });
-                settle(window);
+        try {
+            settle(window);
+            for (Stops.Stop stop : chapter.stops()) {
+                for (Consumer<MainWindow> action : stop.actions()) {
+                    onFx(() -> {
+                        action.accept(window);
+                        return null;
+                    });
+                    settle(window);
+                }
+                visitor.at(stop, window);
             }
-            Path file = folder.resolve(stop.name() + ".png");
-            Files.write(file, onFx(() -> Png.encode(window.scene().snapshot(null))));
-            out.println(file + "  " + stop.caption());
-            out.flush();
+        } finally {
+            onFx(() -> {
+                window.hide();
+                return null;
+            });
         }
-        onFx(() -> {
-            window.hide();
-            return null;
-        });
     }
 
     /** Waits until the window has had nothing to do for a while. */
-    private static void settle(MainWindow window) {
+    private void settle(MainWindow window) {
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         int quiet = 0;
         while (quiet < QUIET_CHECKS && System.nanoTime() < deadline) {
             try {
-                Thread.sleep(CHECK_MS);
+                Thread.sleep(checkMs);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 return;
