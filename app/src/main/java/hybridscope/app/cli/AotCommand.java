@@ -12,7 +12,6 @@ import hybridscope.inspectors.aot.LoadedFiles;
 import hybridscope.inspectors.aot.UseStep;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.link.LinkXml;
-import hybridscope.inspectors.standin.AssumptionReport;
 import hybridscope.inspectors.text.Escapes;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,6 +42,9 @@ final class AotCommand extends ReportCommand {
     private int nesting;
 
     @Mixin
+    private WorkspaceOption workspace;
+
+    @Mixin
     private PolicyOption sharing;
 
     @Option(names = "--why", paramLabel = "TEXT",
@@ -59,13 +61,12 @@ final class AotCommand extends ReportCommand {
         }
         List<OpenFile> files = paths.stream().map(InputFile::withMetadata).toList();
         AotBuild part;
-        List<AssumptionReport> assumptions;
+        LoadedFiles loaded;
         try {
             KeepList keep = LinkXml.read(links);
             AotOptions options = new AotOptions(nesting, Integer.MAX_VALUE, sharing.policy());
-            LoadedFiles loaded = alone ? LoadedFiles.alone(files, List.of()) : LoadedFiles.of(files, List.of());
+            loaded = alone ? LoadedFiles.alone(files, List.of()) : workspace.with(files, List.of()).load();
             part = AotBuild.of(loaded.aot(), options, keep, AotProgress.NONE);
-            assumptions = loaded.assumptions();
         } catch (LoadException e) {
             throw new BadInputException(paths.getFirst() + ": " + e.getMessage());
         } catch (java.io.IOException e) {
@@ -74,9 +75,9 @@ final class AotCommand extends ReportCommand {
         if (why != null) {
             printReasons(part);
         } else if (json()) {
-            printJson(AotPartReport.of(part, assumptions));
+            printJson(AotPartReport.of(part, loaded));
         } else {
-            print(AotPartReport.of(part, assumptions));
+            print(AotPartReport.of(part, loaded));
         }
         int code = 0;
         for (int i = 0; i < files.size(); i++) {
@@ -118,6 +119,7 @@ final class AotCommand extends ReportCommand {
                 totals.savedBytes()));
         out().println("Generic arguments nest at most %d deep: %,d types and methods are cut away".formatted(
                 report.options().nesting(), totals.cut()));
+        printDifferential(report.differential());
         printAssumptions("It", report.assumptions());
         out().println();
         List<AotBodyReport> shown = all ? report.bodies() : report.bodies().subList(0, Math.min(MOST, report.bodies().size()));

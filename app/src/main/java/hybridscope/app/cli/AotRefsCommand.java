@@ -48,6 +48,9 @@ final class AotRefsCommand extends ReportCommand {
     private int nesting;
 
     @Mixin
+    private WorkspaceOption workspace;
+
+    @Mixin
     private PolicyOption sharing;
 
     @Option(names = "--missing", description = "List only what the AOT part does not have already.")
@@ -101,7 +104,7 @@ final class AotRefsCommand extends ReportCommand {
     }
 
     private ReferencesReport report(List<OpenFile> files, SharingPolicy rules) {
-        LoadedFiles loaded = LoadedFiles.of(aotFiles(), files);
+        LoadedFiles loaded = workspace.with(aotFiles(), files).load();
         AotOptions options = new AotOptions(nesting, depth, rules);
         GenericReferences references = GenericReferences.of(loaded.hotUpdate(), options, AotProgress.NONE);
         // The file lists what the origin's generator would find, whatever the AOT part has already.
@@ -114,6 +117,7 @@ final class AotRefsCommand extends ReportCommand {
         out().println("Supplement: " + (report.assemblies().isEmpty() ? "nothing" : String.join(", ", report.assemblies())));
         out().println("%,d generic types and %,d generic methods; followed through %d bodies of generic code".formatted(
                 report.types().size(), report.methods().size(), report.options().steps()));
+        printDifferential(report.differential());
         printAssumptions("The list", report.assumptions());
         if (report.entries().stream().anyMatch(each -> each.present() == null)) {
             out().println("? in the column AOT: only an assembly that is not there may have it");

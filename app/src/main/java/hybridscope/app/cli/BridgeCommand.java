@@ -23,6 +23,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -43,6 +44,9 @@ final class BridgeCommand extends ReportCommand {
 
     @Option(names = "--aot", paramLabel = "FILE", arity = "1..*", description = "Dlls of the AOT part.")
     private List<Path> aot = List.of();
+
+    @Mixin
+    private WorkspaceOption workspace;
 
     @Option(names = "--missing", description = "List only what is missing.")
     private boolean missing;
@@ -66,7 +70,7 @@ final class BridgeCommand extends ReportCommand {
         List<OpenFile> aotFiles = aot.stream().map(InputFile::withMetadata).toList();
         BridgeReport report;
         try {
-            report = BridgeReport.of(BridgePart.of(files, aotFiles), chosen, form, () -> false);
+            report = BridgeReport.of(BridgePart.of(files, workspace.with(aotFiles, files)), chosen, form, () -> false);
         } catch (LoadException e) {
             throw new BadInputException(e.getMessage());
         }
@@ -87,6 +91,7 @@ final class BridgeCommand extends ReportCommand {
     private void print(BridgeReport report) {
         out().println("%s, %s; AOT part: %s".formatted(report.abi(), JsonName.of(report.form()),
                 String.join(", ", report.aot())));
+        printDifferential(report.differential());
         printAssumptions("It", report.assumptions());
         out().println();
         new TextTable("Direction", ">AOT bridges", ">AOT methods", ">Needed", ">Uses", ">Missing").print(out(),

@@ -4,6 +4,7 @@ import hybridscope.app.workspace.FileRole;
 import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.LoadException;
+import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.generate.GenerateProgress;
 import hybridscope.inspectors.generate.GenerateReport;
 import hybridscope.inspectors.generate.GenerateRun;
@@ -11,6 +12,7 @@ import hybridscope.inspectors.generate.GenerateSource;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.project.GenerateStep;
 import hybridscope.inspectors.project.ProjectReport;
+import hybridscope.inspectors.session.ProgramParts;
 import hybridscope.inspectors.text.Escapes;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -97,14 +99,23 @@ final class GenerateCommand extends ReportCommand {
         WorkspaceFile workspace = WorkspaceFile.read(path);
         List<Path> own = new ArrayList<>(workspace.with(FileRole.AOT));
         own.addAll(aot);
-        return GenerateSource.of(own, workspace.with(FileRole.HOT_UPDATE), InputFile.libraries(),
-                target == null ? GenerateSource.DEFAULT_TARGET : target, folder);
+        List<Path> updates = workspace.with(FileRole.HOT_UPDATE);
+        ProgramParts parts = ProgramParts.of(List.of(), files(workspace.with(FileRole.DIFFERENTIAL)), files(updates), List.of());
+        parts.aot().forEach(file -> own.add(file.path()));
+        return GenerateSource.of(own, updates, InputFile.libraries(), target == null ? GenerateSource.DEFAULT_TARGET : target,
+                folder, parts.differential());
+    }
+
+    private static List<OpenFile> files(List<Path> paths) {
+        return paths.stream().map(InputFile::read).toList();
     }
 
     private void print(GenerateReport report) {
+        printDifferential(report.differential());
         for (GenerateReport.Step step : report.steps()) {
             out().println(step.step().text() + (step.missing().isEmpty() ? "" : ": not done")
                     + (step.note().isEmpty() ? "" : ": " + step.note()));
+            printAssumptions("  It", step.assumptions());
             step.missing().forEach(each -> out().println("  missing " + Escapes.visible(each)));
             step.files().forEach(file -> out().println("  %s%s  %,d bytes%s%s".formatted(
                     dry ? JsonName.of(file.change()) + "  " : "", Escapes.visible(file.path()), file.size(),

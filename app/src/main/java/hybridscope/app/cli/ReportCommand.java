@@ -59,6 +59,14 @@ abstract class ReportCommand implements Callable<Integer> {
         return CommandLineApp.BAD_INPUT;
     }
 
+    /** Prints which assemblies count as AOT though they are differential; nothing where there are none. */
+    final void printDifferential(List<String> names) {
+        if (!names.isEmpty()) {
+            out().println("%s: the role differential counts as AOT for now, versions are not compared yet".formatted(
+                    Escapes.visible(String.join(", ", names))));
+        }
+    }
+
     /**
      * Prints what a report rests on, indented, with a line before it; nothing where it rests on nothing.
      *

@@ -76,7 +76,8 @@ final class ShareCommand extends ReportCommand {
         List<OpenFile> updates = Stream.concat(paths.stream(), with.stream()).map(InputFile::withMetadata).toList();
         ProgramParts named = workspace.parts();
         ProgramParts parts = new ProgramParts(named.aot(), Stream.concat(updates.stream(), named.hotUpdate().stream()).toList(),
-                named.supplements(), named.fullSharing()).and(aot.stream().map(InputFile::withMetadata).toList(),
+                named.supplements(), named.fullSharing(), named.differential())
+                .and(aot.stream().map(InputFile::withMetadata).toList(),
                 supplements.stream().map(file -> new ProgramParts.Supplement(InputFile.read(file), HomologousImageMode.SUPER_SET))
                         .toList(), fullSharing);
         List<OpenFile> all = Stream.concat(parts.hotUpdate().stream(), parts.aot().stream()).toList();
@@ -104,6 +105,7 @@ final class ShareCommand extends ReportCommand {
         if (report.symbol() != null) {
             out().println("  body: " + report.symbol());
         }
+        printDifferential(report.differential());
         printAssumptions("It", report.assumptions());
         if (!report.derivation().isEmpty()) {
             out().println();

@@ -3,14 +3,16 @@ package hybridscope.app.cli;
 import hybridscope.app.workspace.FileRole;
 import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.core.aot.HomologousImageMode;
+import hybridscope.inspectors.aot.ProgramFiles;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.session.ProgramParts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
+import picocli.CommandLine;
 
 /** The option {@code --workspace}: the parts that a program's files play, as the chips in the window give them. */
 final class WorkspaceOption {
@@ -21,8 +23,9 @@ final class WorkspaceOption {
     private ProgramParts parts = ProgramParts.NONE;
 
     @Option(names = "--workspace", paramLabel = "FILE", description = "The files of a workspace (*.workspace.json) play their "
-            + "parts: AOT, hot update, supplementary, differential (counts as AOT, versions are not compared yet). Without FILE "
-            + "its entry point runs; it is given the workspace's arguments where none are named.")
+            + "parts: AOT, hot update, supplementary, differential (counts as AOT, versions are not compared yet). Where a "
+            + "program runs and no FILE is named, its entry point does; it is given the workspace's arguments where none are "
+            + "named.")
     private void workspace(Path file) {
         try {
             workspace = WorkspaceFile.read(file);
@@ -47,6 +50,23 @@ final class WorkspaceOption {
     /** The parts as the workspace has them; none without one. */
     ProgramParts parts() {
         return parts;
+    }
+
+    /**
+     * The parts that files play with those of the workspace, where they are named.
+     *
+     * @param aot       further files of the AOT part
+     * @param hotUpdate hot-update files, before those of the workspace
+     */
+    ProgramFiles with(List<OpenFile> aot, List<OpenFile> hotUpdate) {
+        if (workspace == null) {
+            return new ProgramFiles(aot, hotUpdate, List.of(), List.of());
+        }
+        ProgramFiles all = new ProgramFiles(Stream.concat(aot.stream(), parts.aot().stream()).toList(),
+                Stream.concat(hotUpdate.stream(), parts.hotUpdate().stream()).toList(), List.of(), List.of(), List.of(),
+                parts.differential());
+        // Of several files of one assembly the named one is taken.
+        return hotUpdate.isEmpty() ? all.around(aot.getFirst()) : all.interpreting(hotUpdate.getFirst());
     }
 
     /** What runs where nobody names a file. */

@@ -252,7 +252,7 @@ public final class MainWindow {
         ProgramParts parts = parts().of(file);
         return new ProgramFiles(parts.aot(), parts.hotUpdate(),
                 parts.supplements().stream().map(ProgramParts.Supplement::file).toList(),
-                parts.aot().isEmpty() ? List.of() : links(parts));
+                parts.aot().isEmpty() ? List.of() : links(parts), List.of(), parts.differential());
     }
 
     /** What says what the AOT part of the Unity project keeps that files come from. */

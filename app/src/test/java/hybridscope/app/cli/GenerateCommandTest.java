@@ -52,6 +52,29 @@ class GenerateCommandTest {
         return names.stream().sorted().toList();
     }
 
+    /** The sample's differential file has a hot-update file of its assembly beside it, which takes its place. */
+    @Test
+    void differentialAssembliesCountAsAotAndTheReportSaysSo() throws Exception {
+        assertEquals(0, JsonMapper.shared().readTree(all.out).get("differential").size());
+        String main = SAMPLES.resolve("assemblies/hybrid/Main.exe").toAbsolutePath().normalize().toString();
+        String old = SAMPLES.resolve("assemblies/hybrid/v1/HotUpdate.dll").toAbsolutePath().normalize().toString();
+        Path workspace = Files.writeString(folder.resolve("own.workspace.json"), """
+                { "assemblies": [ { "path": "%s", "role": "hot-update" }, { "path": "%s", "role": "differential" } ] }
+                """.formatted(main, old));
+        Outcome outcome = run("generate", workspace.toString(), "--out", folder.toString(), "--step", "definitions");
+        assertEquals(0, outcome.code, outcome.err);
+        String line = "HotUpdate: the role differential counts as AOT for now, versions are not compared yet\n";
+        assertTrue(outcome.out.startsWith(line), outcome.out);
+        for (String[] command : List.of(new String[] {"aot-refs", main}, new String[] {"bridge", main},
+                new String[] {"share", "List<int>", main}, new String[] {"aot", old})) {
+            List<String> words = new ArrayList<>(List.of(command));
+            words.addAll(List.of("--workspace", workspace.toString()));
+            Outcome told = run(words.toArray(String[]::new));
+            assertEquals(0, told.code, told.err);
+            assertTrue(told.out.contains(line), command[0] + " says: " + told.out);
+        }
+    }
+
     @Test
     void allStepsInOrder() throws Exception {
         Outcome outcome = all;

@@ -22,9 +22,11 @@ import java.util.List;
  * @param types      instantiations of generic types, by name
  * @param problems   what could not be followed
  * @param assumptions the types that are not there, on which all of it rests
+ * @param differential names of assemblies with the role differential, which counts as AOT for now: versions are not compared yet
  */
 public record AotPartReport(List<String> assemblies, AotOptions options, Totals totals, List<AotBodyReport> bodies,
-        List<AotTypeReport> types, List<AotProblem> problems, List<AssumptionReport> assumptions) {
+        List<AotTypeReport> types, List<AotProblem> problems, List<AssumptionReport> assumptions,
+        List<String> differential) {
     /**
      * Numbers of a whole part.
      *
@@ -41,8 +43,8 @@ public record AotPartReport(List<String> assemblies, AotOptions options, Totals 
             long savedBytes, int cut) {
     }
 
-    /** The report of a part. @param assumptions what it rests on */
-    public static AotPartReport of(AotBuild part, List<AssumptionReport> assumptions) {
+    /** The report of a part. @param files what it was made of */
+    public static AotPartReport of(AotBuild part, LoadedFiles files) {
         List<SharedBody> bodies = sorted(part.bodies());
         List<Instantiation> types = part.types().stream().filter(Instantiation::isGeneric)
                 .sorted(Comparator.comparing(type -> type.type().name())).toList();
@@ -52,7 +54,8 @@ public record AotPartReport(List<String> assemblies, AotOptions options, Totals 
                 (int) types.stream().filter(Instantiation::isUsed).count(), bodies.stream().mapToLong(SharedBody::ilBytes).sum(),
                 bodies.stream().mapToLong(SharedBody::savedBytes).sum(), part.cut()),
                 new LazyList<>(bodies.size(), i -> AotBodyReport.of(part, bodies.get(i))),
-                new LazyList<>(types.size(), i -> AotTypeReport.of(part, types.get(i))), part.problems(), assumptions);
+                new LazyList<>(types.size(), i -> AotTypeReport.of(part, types.get(i))), part.problems(), files.assumptions(),
+                files.differential());
     }
 
     /** Bodies of one type that the same number of instantiations share, which come one behind the other. */

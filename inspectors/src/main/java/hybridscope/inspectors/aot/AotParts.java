@@ -34,10 +34,10 @@ public final class AotParts {
 
     /** The state of a workspace; files are told by what was read of them. */
     private record State(Set<Image> aot, Set<Image> hotUpdate, Set<Image> supplementary, Set<Image> others,
-            List<Path> links) {
+            List<Path> links, List<String> differential) {
         static State of(ProgramFiles program) {
             return new State(images(program.aot()), images(program.hotUpdate()), images(program.supplementary()),
-                    images(program.others()), program.links());
+                    images(program.others()), program.links(), program.differential());
         }
 
         private static Set<Image> images(List<OpenFile> files) {

@@ -25,8 +25,10 @@ import java.util.stream.Stream;
  * @param hotUpdate the hot-update assemblies
  * @param runtime   their runtime
  * @param refused   why a file supplements nothing; empty where all do
+ * @param differential names of assemblies with the role differential, which counts as AOT for now: versions are not compared yet
  */
-public record LoadedFiles(List<Assembly> aot, List<Assembly> hotUpdate, PartRuntime runtime, Optional<String> refused) {
+public record LoadedFiles(List<Assembly> aot, List<Assembly> hotUpdate, PartRuntime runtime, Optional<String> refused,
+        List<String> differential) {
     /**
      * Loads files, and what belongs to the AOT part with them: what they refer to, as everywhere ({@link PartRuntime#aot}).
      *
@@ -37,7 +39,7 @@ public record LoadedFiles(List<Assembly> aot, List<Assembly> hotUpdate, PartRunt
     }
 
     /** The same with what supplements. */
-    static LoadedFiles of(ProgramFiles program) {
+    public static LoadedFiles of(ProgramFiles program) {
         LoadedFiles alone = alone(program.aot(), program.hotUpdate());
         PartRuntime runtime = alone.runtime;
         List<Assembly> part = runtime.aot(alone.hotUpdate);
@@ -46,7 +48,8 @@ public record LoadedFiles(List<Assembly> aot, List<Assembly> hotUpdate, PartRunt
         KnownFolder neighbors = Stream.concat(alone.hotUpdate.stream(), alone.aot.stream()).map(Assembly::directory)
                 .filter(Objects::nonNull).findFirst().orElse(null);
         return new LoadedFiles(part, alone.hotUpdate, runtime, program.supplementary().stream().flatMap(file ->
-                AotFiles.supplement(runtime.runtime(), file, neighbors, HomologousImageMode.SUPER_SET).stream()).findFirst());
+                AotFiles.supplement(runtime.runtime(), file, neighbors, HomologousImageMode.SUPER_SET).stream()).findFirst(),
+                part.stream().map(Assembly::name).filter(program.differential()::contains).toList());
     }
 
     /**
@@ -66,7 +69,7 @@ public record LoadedFiles(List<Assembly> aot, List<Assembly> hotUpdate, PartRunt
         for (OpenFile file : aot) {
             part.add(runtime.load(file, Assembly.Role.AOT));
         }
-        return new LoadedFiles(List.copyOf(part), List.copyOf(hot), runtime, Optional.empty());
+        return new LoadedFiles(List.copyOf(part), List.copyOf(hot), runtime, Optional.empty(), List.of());
     }
 
     /** What stands in for assemblies that are not there. */

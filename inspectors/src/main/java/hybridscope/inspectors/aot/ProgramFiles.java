@@ -18,9 +18,10 @@ import java.util.stream.Stream;
  * @param supplementary supplementing the metadata of those that are compiled
  * @param links         link.xml files, which say what the AOT part keeps; those that are not there say nothing
  * @param others        further files of assemblies that are compiled: where what bodies were taken out of was compiled from
+ * @param differential names of assemblies with the role differential, which counts as AOT for now: versions are not compared yet
  */
 public record ProgramFiles(List<OpenFile> aot, List<OpenFile> hotUpdate, List<OpenFile> supplementary, List<Path> links,
-        List<OpenFile> others) {
+        List<OpenFile> others, List<String> differential) {
     /** Nobody gave any. */
     public static final ProgramFiles NONE = new ProgramFiles(List.of(), List.of(), List.of(), List.of());
 
@@ -31,11 +32,12 @@ public record ProgramFiles(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Op
         supplementary = List.copyOf(supplementary);
         links = List.copyOf(links);
         others = List.copyOf(others);
+        differential = List.copyOf(differential);
     }
 
     /** Files without further ones. */
     public ProgramFiles(List<OpenFile> aot, List<OpenFile> hotUpdate, List<OpenFile> supplementary, List<Path> links) {
-        this(aot, hotUpdate, supplementary, links, List.of());
+        this(aot, hotUpdate, supplementary, links, List.of(), List.of());
     }
 
     /**
@@ -87,7 +89,7 @@ public record ProgramFiles(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Op
         List<OpenFile> taken = hotFirst ? second : first;
         return new ProgramFiles(taken, hotFirst ? first : second, supplementary, links, compiled.stream().distinct()
                 .filter(file -> !taken.contains(file) && taken.stream().anyMatch(each -> assembly(each).equals(assembly(file))))
-                .toList());
+                .toList(), differential);
     }
 
     private static List<OpenFile> distinct(List<OpenFile> files, Set<String> names) {

@@ -25,10 +25,11 @@ import java.util.stream.Stream;
  * @param problems      what could not be followed
  * @param cut           types and methods that the limits have cut away
  * @param assumptions   the types that are not there, on which all of it rests
+ * @param differential names of assemblies with the role differential, which counts as AOT for now: versions are not compared yet
  */
 public record ReferencesReport(List<String> files, AotOptions options, List<String> assemblies, List<ReferenceEntry> types,
         List<ReferenceEntry> methods, List<StateMachineReport> stateMachines, List<AotProblem> problems, int cut,
-        List<AssumptionReport> assumptions) {
+        List<AssumptionReport> assumptions, List<String> differential) {
     /**
      * A state machine.
      *
@@ -53,7 +54,7 @@ public record ReferencesReport(List<String> files, AotOptions options, List<Stri
         return new ReferencesReport(files.hotUpdate().stream().map(Assembly::name).sorted().toList(), options, assemblies, types,
                 methods, references.stateMachines().stream().map(each -> new StateMachineReport(
                 CSharpSpelling.LIST.type(each.type()), each.isShared())).toList(), references.problems(), references.cut(),
-                files.assumptions());
+                files.assumptions(), files.differential());
     }
 
     /**
@@ -89,6 +90,6 @@ public record ReferencesReport(List<String> files, AotOptions options, List<Stri
         List<ReferenceEntry> lackedMethods = methods.stream().filter(each -> !Boolean.TRUE.equals(each.present())).toList();
         return new ReferencesReport(files, options, Stream.concat(lackedTypes.stream(), lackedMethods.stream())
                 .map(each -> each.assembly() + ".dll").distinct().sorted().toList(), lackedTypes, lackedMethods, stateMachines,
-                problems, cut, assumptions);
+                problems, cut, assumptions, differential);
     }
 }

@@ -72,7 +72,7 @@ public record AnalysisReport(List<String> files, int methods, int instances, int
                 opened.add(OpenFile.read(file));
             }
             LoadedFiles loaded = LoadedFiles.alone(opened, List.of());
-            report = AotPartReport.of(AotBuild.of(loaded.aot(), AotOptions.DEFAULT, KeepList.EMPTY, gaps), loaded.assumptions());
+            report = AotPartReport.of(AotBuild.of(loaded.aot(), AotOptions.DEFAULT, KeepList.EMPTY, gaps), loaded);
             gaps.report(0, 0);
             double millis = (System.nanoTime() - start) / 1e6;
             if (i == 0) {

@@ -26,11 +26,11 @@ public final class BridgePart {
     private final AotParts parts;
 
     private BridgePart(List<OpenFile> files, ProgramFiles program, AotParts parts) {
-        this.files = List.copyOf(files);
         this.program = program;
         this.parts = parts;
         loaded = parts.files(program);
-        hotUpdate = files.stream().map(file -> loaded.assembly(file).orElseThrow()).toList();
+        this.files = files.stream().filter(file -> loaded.assembly(file).isPresent()).toList();
+        hotUpdate = this.files.stream().map(file -> loaded.assembly(file).orElseThrow()).toList();
     }
 
     /** The hot-update files, for places. */
@@ -46,6 +46,11 @@ public final class BridgePart {
     /** The AOT part: what was named as such, and what the files refer to. */
     public List<Assembly> aot() {
         return loaded.aot();
+    }
+
+    /** Names of assemblies of the part with the role differential, which counts as AOT for now. */
+    public List<String> differential() {
+        return loaded.differential();
     }
 
     /** What stands in for assemblies that are not there. */
@@ -95,6 +100,11 @@ public final class BridgePart {
      * @throws LoadException where one of them cannot be loaded
      */
     public static BridgePart of(List<OpenFile> files, List<OpenFile> aot) {
-        return new BridgePart(files, new ProgramFiles(aot, files, List.of(), List.of()), new AotParts());
+        return of(files, new ProgramFiles(aot, files, List.of(), List.of()));
+    }
+
+    /** Several hot-update files of a program. @throws LoadException where one of its files cannot be loaded */
+    public static BridgePart of(List<OpenFile> files, ProgramFiles program) {
+        return new BridgePart(files, program, new AotParts());
     }
 }

@@ -36,10 +36,12 @@ import java.util.function.BooleanSupplier;
  * @param methods    every method of the files, and what its pointers are bound to
  * @param table      what the AOT part has: for each direction, how many methods share each signature
  * @param assumptions the types that are not there, on which all of it rests
+ * @param differential names of assemblies with the role differential, which counts as AOT for now: versions are not compared yet
  */
 public record BridgeReport(String abi, AbiForm form, List<String> files, List<String> aot, List<BridgeTotals> totals,
         List<BridgeSignatureReport> signatures, List<BoundMethodReport> methods,
-        Map<BridgeDirection, Map<String, Integer>> table, List<AssumptionReport> assumptions) {
+        Map<BridgeDirection, Map<String, Integer>> table, List<AssumptionReport> assumptions,
+        List<String> differential) {
     /** The bridges of an ABI. @param cancelled asked now and then whether to stop; the report is then of what has been seen */
     public static BridgeReport of(BridgePart part, Abi abi, AbiForm form, BooleanSupplier cancelled) {
         AotBridges aot = part.bridges(abi, form, cancelled);
@@ -67,7 +69,7 @@ public record BridgeReport(String abi, AbiForm form, List<String> files, List<St
                 : Integer.compare(b.uses().size(), a.uses().size()));
         return new BridgeReport(abi.text(), form, part.hotUpdate().stream().map(Assembly::name).toList(),
                 part.aot().stream().map(Assembly::name).toList(), totals, List.copyOf(signatures), methods(part, aot), table,
-                AssumptionReport.all(part.standIns()));
+                AssumptionReport.all(part.standIns()), part.differential());
     }
 
     private static BridgeSignatureReport signature(BridgePart part, AotBridges aot, BridgeDirection direction, String text,

@@ -1,6 +1,7 @@
 package hybridscope.inspectors.generate;
 
 import hybridscope.inspectors.project.GenerateStep;
+import hybridscope.inspectors.standin.AssumptionReport;
 import java.util.List;
 
 /**
@@ -9,8 +10,9 @@ import java.util.List;
  * @param target whose dlls were made
  * @param dry    whether nothing was written
  * @param steps  the steps that were wanted, in order
+ * @param differential names of assemblies with the role differential, which counts as AOT for now: versions are not compared yet
  */
-public record GenerateReport(String target, boolean dry, List<Step> steps) {
+public record GenerateReport(String target, boolean dry, List<Step> steps, List<String> differential) {
     /**
      * A step.
      *
@@ -18,8 +20,10 @@ public record GenerateReport(String target, boolean dry, List<Step> steps) {
      * @param missing what it lacks and who makes it; empty where it is done
      * @param files   what it has written
      * @param note    what else there is to know; may be empty
+     * @param assumptions the types that are not there, on which its files rest
      */
-    public record Step(GenerateStep step, List<String> missing, List<WrittenFile> files, String note) {
+    public record Step(GenerateStep step, List<String> missing, List<WrittenFile> files, String note,
+            List<AssumptionReport> assumptions) {
     }
 
     /** What writing has done to a file. */

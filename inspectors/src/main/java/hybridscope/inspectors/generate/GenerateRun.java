@@ -25,7 +25,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 
 /**
  * Generates what a hybrid build needs. Each step reads what those before it have written, so that it can be run by itself, and
@@ -66,10 +65,10 @@ public final class GenerateRun {
             if (wanted.contains(step)) {
                 progress.report(step, 0, 0);
                 List<String> missing = Prerequisites.of(source, step, files);
-                steps.add(missing.isEmpty() ? run(step) : new Step(step, missing, List.of(), ""));
+                steps.add(missing.isEmpty() ? run(step) : new Step(step, missing, List.of(), "", List.of()));
             }
         }
-        return new GenerateReport(source.target(), dry, List.copyOf(steps));
+        return new GenerateReport(source.target(), dry, List.copyOf(steps), source.differential());
     }
 
     private Step run(GenerateStep step) throws IOException {
@@ -85,7 +84,7 @@ public final class GenerateRun {
     }
 
     private static Step done(GenerateStep step, List<WrittenFile> written) {
-        return new Step(step, List.of(), List.copyOf(written), "");
+        return new Step(step, List.of(), List.copyOf(written), "", List.of());
     }
 
     private WrittenFile write(Path file, String text) throws IOException {
@@ -113,7 +112,7 @@ public final class GenerateRun {
     private Step aotDlls() throws IOException {
         if (!replace && Prerequisites.isOfBuild(source, files)) {
             return new Step(GenerateStep.AOT_DLLS, List.of(), List.of(),
-                    "those of a build are there and stay; --replace makes others in their place");
+                    "those of a build are there and stay; --replace makes others in their place", List.of());
         }
         LinkXml keep = LinkXml.read(files.read(places.linkXml()));
         Optional<LinkXml.Problem> malformed = keep.problems().stream().filter(LinkXml.Problem::malformed).findFirst();
@@ -198,8 +197,6 @@ public final class GenerateRun {
 
     /** A step that is done, with what its file rests on. */
     private static Step assuming(GenerateStep step, WrittenFile written, List<AssumptionReport> assumptions) {
-        String assemblies = assumptions.stream().map(AssumptionReport::assembly).distinct().collect(Collectors.joining(", "));
-        return new Step(step, List.of(), List.of(written), assumptions.isEmpty() ? ""
-                : "rests on assumptions about %,d types of %s, not found".formatted(assumptions.size(), assemblies));
+        return new Step(step, List.of(), List.of(written), "", assumptions);
     }
 }

@@ -25,9 +25,11 @@ import java.util.stream.Stream;
  * @param profile      the class-library profile as Unity names it: NET_Standard, NET_4_6; empty where nobody knows
  * @param steps        through how many bodies of generic code references are followed
  * @param places       where the results go
+ * @param differential names of assemblies with the role differential, which counts as AOT for now: versions are not compared yet
  */
 public record GenerateSource(List<Path> aot, List<Path> updates, List<String> hotUpdate, List<Path> links, SearchPath libraries,
-        String target, String unityVersion, String profile, int steps, GeneratePlaces places) {
+        String target, String unityVersion, String profile, int steps, GeneratePlaces places,
+        List<String> differential) {
     /** The target where nobody has named one. */
     public static final String DEFAULT_TARGET = "StandaloneLinux64";
     private static final int DEPTH = 32;
@@ -35,10 +37,11 @@ public record GenerateSource(List<Path> aot, List<Path> updates, List<String> ho
     /** Where Unity leaves what it has compiled: for a player, else for the editor. */
     private static final List<String> COMPILED = List.of("Library/PlayerScriptAssemblies", "Library/ScriptAssemblies");
 
-    /** Files in a folder for the results. */
-    public static GenerateSource of(List<Path> aot, List<Path> updates, SearchPath libraries, String target, Path folder) {
+    /** Files in a folder for the results. @param differential names of those that are differential */
+    public static GenerateSource of(List<Path> aot, List<Path> updates, SearchPath libraries, String target, Path folder,
+            List<String> differential) {
         return new GenerateSource(List.copyOf(aot), List.copyOf(updates), List.of(), List.of(), libraries, target, "", "",
-                DEFAULT_STEPS, GeneratePlaces.in(folder, target));
+                DEFAULT_STEPS, GeneratePlaces.in(folder, target), List.copyOf(differential));
     }
 
     /**
@@ -55,13 +58,13 @@ public record GenerateSource(List<Path> aot, List<Path> updates, List<String> ho
                 .filter(each -> each.file().toLowerCase(Locale.ROOT).endsWith(".dll")).map(ProjectAssembly::path).toList(),
                 project.hotUpdate(), links(project), libraries, target, project.unityVersion(),
                 ApiProfile.of(project.folder(), target), project.settings().maxGenericReferenceIteration(),
-                GeneratePlaces.in(project, target));
+                GeneratePlaces.in(project, target), project.settings().differentialHybridAssemblies());
     }
 
     /** The same with results in a folder of their own. */
     public GenerateSource in(Path folder) {
         return new GenerateSource(aot, updates, hotUpdate, links, libraries, target, unityVersion, profile, steps,
-                GeneratePlaces.in(folder, target));
+                GeneratePlaces.in(folder, target), differential);
     }
 
     /** What Unity has compiled and no step makes hot update; the editor's own assemblies belong to no build. */

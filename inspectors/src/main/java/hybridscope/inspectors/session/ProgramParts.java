@@ -35,8 +35,10 @@ import java.util.stream.Stream;
  * @param hotUpdate   files that are interpreted where the program refers to them; what it loads by itself it finds by itself
  * @param supplements loaded before the program begins
  * @param fullSharing whether full generic sharing is on
+ * @param differential names of assemblies with the role differential, which counts as AOT for now: versions are not compared yet
  */
-public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Supplement> supplements, boolean fullSharing) {
+public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Supplement> supplements, boolean fullSharing,
+        List<String> differential) {
     /** No parts: the program is hot update, everything that it refers to is compiled, with all generics that it needs. */
     public static final ProgramParts NONE = new ProgramParts(List.of(), List.of(), List.of(), false);
 
@@ -49,6 +51,12 @@ public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Su
         aot = List.copyOf(aot);
         hotUpdate = List.copyOf(hotUpdate);
         supplements = List.copyOf(supplements);
+        differential = List.copyOf(differential);
+    }
+
+    /** Parts with nothing differential. */
+    public ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Supplement> supplements, boolean fullSharing) {
+        this(aot, hotUpdate, supplements, fullSharing, List.of());
     }
 
     /**
@@ -59,9 +67,9 @@ public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Su
             List<Supplement> supplements) {
         Set<String> updated = new LinkedHashSet<>();
         hotUpdate.forEach(file -> updated.add(name(file)));
-        List<OpenFile> all = new ArrayList<>(aot);
-        differential.stream().filter(file -> !updated.contains(name(file))).forEach(all::add);
-        return new ProgramParts(all, hotUpdate, supplements, false);
+        List<OpenFile> counted = differential.stream().filter(file -> !updated.contains(name(file))).toList();
+        return new ProgramParts(Stream.concat(aot.stream(), counted.stream()).toList(), hotUpdate, supplements, false,
+                counted.stream().map(ProgramParts::name).distinct().toList());
     }
 
     private static String name(OpenFile file) {
@@ -116,7 +124,8 @@ public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Su
     /** The same with further files. @param further those of the AOT part, and those that supplement */
     public ProgramParts and(List<OpenFile> further, List<Supplement> furtherSupplements, boolean withFullSharing) {
         return new ProgramParts(Stream.concat(aot.stream(), further.stream()).toList(), hotUpdate,
-                Stream.concat(supplements.stream(), furtherSupplements.stream()).toList(), fullSharing || withFullSharing);
+                Stream.concat(supplements.stream(), furtherSupplements.stream()).toList(), fullSharing || withFullSharing,
+                differential);
     }
 
     private static Stream<String> references(OpenFile file) {

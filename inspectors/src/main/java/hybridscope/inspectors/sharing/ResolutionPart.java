@@ -15,8 +15,10 @@ import java.util.function.Predicate;
  * @param settled     whether supplementary metadata and full generic sharing are those of a workspace; else they depend
  * @param fullSharing whether full generic sharing is on, whatever the policy that forms are made by
  * @param standIns    what stands in for assemblies that are not there
+ * @param differential names of assemblies with the role differential, which counts as AOT for now: versions are not compared yet
  */
-record ResolutionPart(Optional<Predicate<MethodInfo>> aot, boolean settled, boolean fullSharing, StandIns standIns) {
+record ResolutionPart(Optional<Predicate<MethodInfo>> aot, boolean settled, boolean fullSharing, StandIns standIns,
+        List<String> differential) {
     /** Simple names of the assemblies of the AOT part that are not there: nobody knows what they instantiate. */
     List<String> absent() {
         return standIns.all().stream().map(StandIn::assembly).distinct().toList();

@@ -44,11 +44,12 @@ import java.util.stream.Stream;
  * @param supplement  the assembly whose supplementary metadata makes it run; null where nothing is looked for
  * @param code        C# for the AOT part that makes the compiler instantiate it; empty where there is none
  * @param assumptions the types in it that are not there, on which its form and its values rest
+ * @param differential names of assemblies with the role differential, which counts as AOT for now: versions are not compared yet
  */
 public record ShareReport(SharingPolicy policy, String name, String shared, String sharingType, String symbol,
         List<ShareStep> derivation, List<ValueReport> values, ValueReport reference, boolean interpreted,
         List<ResolutionStep> resolution, Step takes, String supplement, List<String> code,
-        List<AssumptionReport> assumptions) {
+        List<AssumptionReport> assumptions, List<String> differential) {
     /** The code as a class to put into the AOT part; empty where there is none. */
     @JsonIgnore
     public String snippet() {
@@ -61,7 +62,7 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
      * @param aot tells of methods whether the AOT part has code that they share; empty where nobody knows
      */
     public static ShareReport of(Klass type, SharingPolicy policy, Optional<Predicate<MethodInfo>> aot) {
-        return of(type, policy, new ResolutionPart(aot, false, false, new StandIns()));
+        return of(type, policy, new ResolutionPart(aot, false, false, new StandIns(), List.of()));
     }
 
     static ShareReport of(Klass type, SharingPolicy policy, ResolutionPart search) {
@@ -81,12 +82,13 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
                 reference(type),
                 generic && isHotUpdate(type), resolution, ResolutionPart.taken(resolution).orElse(null),
                 resolution.isEmpty() ? null : assembly(type),
-                generic ? ReferenceCode.of(type, policy) : List.of(), AssumptionReport.of(search.standIns(), type));
+                generic ? ReferenceCode.of(type, policy) : List.of(), AssumptionReport.of(search.standIns(), type),
+                search.differential());
     }
 
     /** The report on a method; parameters as for a type. */
     public static ShareReport of(MethodInfo method, SharingPolicy policy, Optional<Predicate<MethodInfo>> aot) {
-        return of(method, policy, new ResolutionPart(aot, false, false, new StandIns()));
+        return of(method, policy, new ResolutionPart(aot, false, false, new StandIns(), List.of()));
     }
 
     static ShareReport of(MethodInfo method, SharingPolicy policy, ResolutionPart search) {
@@ -95,7 +97,7 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
         if (!sharing.isGeneric()) {
             return new ShareReport(policy, ShortNames.of(method), ShortNames.of(method), null, null, List.of(), List.of(),
                     reference(type), false, List.of(), null, null, List.of(),
-                    AssumptionReport.ofSignature(search.standIns(), method));
+                    AssumptionReport.ofSignature(search.standIns(), method), search.differential());
         }
         List<ShareStep> steps = new ArrayList<>(ShareStep.of(ShareStep.Part.TYPE_ARGUMENT, sharing.typeArguments()));
         steps.addAll(ShareStep.of(ShareStep.Part.METHOD_ARGUMENT, sharing.methodArguments()));
@@ -111,7 +113,7 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
                 List.copyOf(steps), values(arguments), reference(type), isHotUpdate(type), resolution,
                 ResolutionPart.taken(resolution).orElse(null), resolution.isEmpty() ? null : assembly(type),
                 ReferenceCode.of(method, policy),
-                AssumptionReport.ofSignature(search.standIns(), method));
+                AssumptionReport.ofSignature(search.standIns(), method), search.differential());
     }
 
     /** The first step looks for what code shares without full generic sharing. */

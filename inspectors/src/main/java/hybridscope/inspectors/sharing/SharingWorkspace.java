@@ -51,6 +51,7 @@ public final class SharingWorkspace {
     private final boolean fullSharing;
     private final Completions completions;
     private final Part part;
+    private final List<String> differential;
 
     /** Who analyses the AOT part. */
     private interface Part {
@@ -85,7 +86,8 @@ public final class SharingWorkspace {
         }
     }
 
-    private SharingWorkspace(FileRuntime names, Part part, boolean known, boolean fullSharing) {
+    private SharingWorkspace(FileRuntime names, Part part, boolean known, boolean fullSharing, List<String> differential) {
+        this.differential = differential;
         this.names = names;
         this.part = part;
         completions = new Completions(names);
@@ -118,7 +120,8 @@ public final class SharingWorkspace {
         parts.supplement(own).ifPresent(refused -> {
             throw new IllegalArgumentException(refused);
         });
-        return new SharingWorkspace(files.file(own), new OwnPart(runtime), true, parts.fullSharing());
+        return new SharingWorkspace(files.file(own), new OwnPart(runtime), true, parts.fullSharing(),
+                parts.differential());
     }
 
     /**
@@ -147,7 +150,7 @@ public final class SharingWorkspace {
             public boolean isKnown(SharingPolicy policy) {
                 return parts.isKnown(chosen, policy);
             }
-        }, true, false);
+        }, true, false, files.differential());
     }
 
     /** The class libraries alone, where nobody knows what an AOT part has. Empty without any. */
@@ -155,7 +158,7 @@ public final class SharingWorkspace {
         return ClassLibraries.folder().map(folder -> {
             Runtime runtime = new Runtime(SearchPath.of(folder).followingLinks(), ClassLibraryCalls.policies());
             return runtime.corlib().map(corlib -> new SharingWorkspace(FileRuntime.of(corlib),
-                    new OwnPart(runtime), false, false)).orElse(null);
+                    new OwnPart(runtime), false, false, List.of())).orElse(null);
         });
     }
 
@@ -196,7 +199,7 @@ public final class SharingWorkspace {
         if (part.isKnown(policy.withoutFull())) {
             return read(expression, policy, AotProgress.NONE);
         }
-        ResolutionPart open = new ResolutionPart(Optional.empty(), known, fullSharing, names.standIns());
+        ResolutionPart open = new ResolutionPart(Optional.empty(), known, fullSharing, names.standIns(), differential);
         return switch (new TypeReader(names).readMember(expression)) {
             case MemberReading.OfType(Klass type) -> new ShareAnswer.Told(ShareReport.of(type, policy, open));
             case MemberReading.OfMethod(MethodInfo method) -> new ShareAnswer.Told(ShareReport.of(method, policy, open));
@@ -256,6 +259,6 @@ public final class SharingWorkspace {
     private ResolutionPart search(SharingPolicy policy, AotProgress progress) {
         return new ResolutionPart(known ? Optional.of(method -> part.build(policy.withoutFull(), progress)
                 .map(build -> build.isInstantiated(method)).orElse(false)) : Optional.empty(), known, fullSharing,
-                names.standIns());
+                names.standIns(), differential);
     }
 }

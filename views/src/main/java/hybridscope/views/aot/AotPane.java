@@ -113,7 +113,7 @@ final class AotPane extends BorderPane implements LoadedView.Content {
         HBox tools = new HBox(tables, gap, group, repeat);
         tools.getStyleClass().add("tool-strip");
         AssumptionsBox assumptions = new AssumptionsBox(context, "aot-assumptions");
-        assumptions.show(report.assumptions());
+        assumptions.show(report.assumptions(), report.differential());
         setTop(new VBox(tools, assumptions, summary(report, byRoles)));
         regroup();
         tables.onSwitch(this::switched);

@@ -80,7 +80,7 @@ final class AotReferencesPane extends BorderPane implements LoadedView.Content {
         depths.onChoice(() -> depth.accept(depths.chosen()));
         missing.selectedProperty().subscribe(_ -> fill());
         AssumptionsBox assumptions = new AssumptionsBox(context, "references-assumptions");
-        assumptions.show(report.assumptions());
+        assumptions.show(report.assumptions(), report.differential());
         setTop(new VBox(tools(again), assumptions, summary()));
         setCenter(new BorderPane(table, strip, null, null, null));
     }

@@ -302,7 +302,7 @@ public final class BridgeView extends PlaceView {
         int has = report.totals().stream().mapToInt(BridgeTotals::aot).sum();
         totals.setText(context.text("bridge.totals", needed, lacks, has));
         totals.setTooltip(new Tooltip(context.text("bridge.aot", String.join(", ", report.aot()))));
-        assumptions.show(report.assumptions());
+        assumptions.show(report.assumptions(), report.differential());
         filling = true;
         signatures.show(report.signatures());
         methods.show(report.methods());

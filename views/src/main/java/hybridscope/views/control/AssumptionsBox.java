@@ -10,7 +10,10 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
-/** A line that says that what is shown rests on assumptions about types that are not there; the pointer on it tells which. */
+/**
+ * Lines that say on which assumptions rests what is shown: about types that are not there, the pointer on it tells which; that
+ * differential assemblies are AOT.
+ */
 public final class AssumptionsBox extends VBox {
     private static final int MOST = 24;
     private final ViewContext context;
@@ -25,9 +28,24 @@ public final class AssumptionsBox extends VBox {
     /** Shows these; without any it is empty. */
     public void show(List<AssumptionReport> assumptions) {
         getChildren().clear();
-        if (assumptions.isEmpty()) {
-            return;
+        if (!assumptions.isEmpty()) {
+            absent(assumptions);
         }
+    }
+
+    /** The same beside assemblies with the role differential, which counts as AOT for now. */
+    public void show(List<AssumptionReport> assumptions, List<String> differential) {
+        show(assumptions);
+        if (!differential.isEmpty()) {
+            Label label = new Label(context.text("differential.line", Escapes.visible(String.join(", ", differential))),
+                    new Icon(CarbonIcons.INFORMATION));
+            label.setId(getId() + "-differential");
+            label.setWrapText(true);
+            getChildren().add(label);
+        }
+    }
+
+    private void absent(List<AssumptionReport> assumptions) {
         String assemblies = assumptions.stream().map(AssumptionReport::assembly).distinct().collect(Collectors.joining(", "));
         Label label = new Label(context.text("assumptions.line", assumptions.size(), Escapes.visible(assemblies)),
                 new Icon(CarbonIcons.HELP, "warning"));

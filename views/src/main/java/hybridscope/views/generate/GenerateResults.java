@@ -1,10 +1,12 @@
 package hybridscope.views.generate;
 
-import hybridscope.inspectors.generate.GenerateReport;
 import hybridscope.inspectors.generate.GenerateReport.WrittenFile;
+import hybridscope.inspectors.generate.GenerateReport;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.project.GenerateStep;
+import hybridscope.inspectors.standin.AssumptionReport;
 import hybridscope.inspectors.text.Escapes;
+import hybridscope.views.control.AssumptionsBox;
 import hybridscope.views.control.CommandText;
 import hybridscope.views.control.Icon;
 import hybridscope.views.place.ViewContext;
@@ -36,6 +38,12 @@ final class GenerateResults {
         Label title = new Label(context.text(report.dry() ? "generate.would" : "generate.written"));
         title.getStyleClass().add("section-title");
         box.getChildren().add(title);
+        AssumptionsBox assumptions = new AssumptionsBox(context, "generate-assumptions");
+        assumptions.show(AssumptionReport.sorted(report.steps().stream().flatMap(each -> each.assumptions().stream()).toList()),
+                report.differential());
+        if (!assumptions.getChildren().isEmpty()) {
+            box.getChildren().add(assumptions);
+        }
         for (GenerateReport.Step step : report.steps()) {
             step.missing().forEach(each -> box.getChildren().add(line(step.step(), context.text("generate.missing",
                     Escapes.visible(each)), new Icon(CarbonIcons.WARNING, "warning"))));

@@ -101,7 +101,7 @@ public final class GenerateView extends PlaceView {
         ProgramParts parts = context.debug().parts();
         String target = chosen != null ? chosen : context.remembered().get(TARGET, GenerateSource.DEFAULT_TARGET);
         GenerateSource source = GenerateSource.of(parts.aot().stream().map(OpenFile::path).toList(),
-                parts.hotUpdate().stream().map(OpenFile::path).toList(), libraries, target, folder());
+                parts.hotUpdate().stream().map(OpenFile::path).toList(), libraries, target, folder(), parts.differential());
         return new Shown(source, StepState.of(source), List.of());
     }
 

@@ -46,9 +46,9 @@ final class SharePane extends VBox {
     void show(ShareReport report, boolean analysing, String failed) {
         List<Node> parts = new ArrayList<>();
         parts.add(head(report));
-        if (!report.assumptions().isEmpty()) {
+        if (!report.assumptions().isEmpty() || !report.differential().isEmpty()) {
             AssumptionsBox assumptions = new AssumptionsBox(context, "share-assumptions");
-            assumptions.show(report.assumptions());
+            assumptions.show(report.assumptions(), report.differential());
             parts.add(assumptions);
         }
         if (report.interpreted()) {
