@@ -2,9 +2,13 @@ package hybridscope.stage;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
+import javafx.event.Event;
+import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableCell;
@@ -14,6 +18,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -90,8 +95,26 @@ public final class TableRobot {
         robot.clickOn(field(column));
         robot.push(KeyCode.SHORTCUT, KeyCode.A);
         robot.push(KeyCode.DELETE);
-        robot.write(text, 0);
+        type(text);
         WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** Types as the robot does, which would wait for 50 ms behind each character. */
+    private void type(String text) {
+        robot.interact(() -> {
+            for (char character : text.toCharArray()) {
+                String typed = String.valueOf(character);
+                KeyCode key = Objects.requireNonNullElse(KeyCode.getKeyCode(typed.toUpperCase(Locale.ROOT)), KeyCode.UNDEFINED);
+                fire(KeyEvent.KEY_PRESSED, "", key);
+                fire(KeyEvent.KEY_TYPED, typed, KeyCode.UNDEFINED);
+                fire(KeyEvent.KEY_RELEASED, "", key);
+            }
+        });
+    }
+
+    private void fire(EventType<KeyEvent> type, String typed, KeyCode key) {
+        Node target = table().getScene().getFocusOwner();
+        Event.fireEvent(target, new KeyEvent(type, typed, "", key, false, false, false, false));
     }
 
     /** Clicks a column's title. */
