@@ -123,8 +123,10 @@ public final class AotBuild {
             groups.computeIfAbsent(forms.method(method.method()), _ -> new ArrayList<>(1)).add(method);
             step.run();
         });
-        groups.forEach((form, instances) -> methodBodies.put(form,
-                SharedBody.of(form, instances, reader.of(form.typical()).size())));
+        groups.forEach((form, instances) -> {
+            methodBodies.put(form, SharedBody.of(form, instances, reader.of(form.typical()).size()));
+            step.run();
+        });
     }
 
     /** The assemblies that are compiled. */

@@ -9,22 +9,26 @@ import hybridscope.core.types.AttributeInfo;
 import hybridscope.core.types.GenericContext;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadedModule;
-import java.util.function.ObjIntConsumer;
+import java.util.function.Consumer;
 
 /** The generic types that the custom attributes of a module name: those of their classes, and those in their values. */
 final class AttributeUses {
     private final LoadedModule module;
     private final UseReader reader;
+    private final Runnable step;
 
-    AttributeUses(LoadedModule module, UseReader reader) {
+    /** @param step called for each row; what it throws ends the reading */
+    AttributeUses(LoadedModule module, UseReader reader, Runnable step) {
         this.module = module;
         this.reader = reader;
+        this.step = step;
     }
 
-    /** Gives each use, with the CustomAttribute row it stands in. */
-    void read(ObjIntConsumer<MethodUses.Use> uses) {
+    /** Gives each use. */
+    void read(Consumer<MethodUses.Use> uses) {
         int rows = module.metadata().tables().rows(Table.CUSTOM_ATTRIBUTE);
         for (int row = 1; row <= rows; row++) {
+            step.run();
             int token = Token.of(Table.CUSTOM_ATTRIBUTE, row);
             try {
                 int constructor = module.metadata().tables().reference(Table.CUSTOM_ATTRIBUTE.column("Type"), row);
@@ -32,7 +36,7 @@ final class AttributeUses {
                 found.method(module.method(constructor, GenericContext.NONE), UseKind.ATTRIBUTE, null, false);
                 values(row, found);
                 for (MethodUses.Use use : found.build(0).closed()) {
-                    uses.accept(use, row);
+                    uses.accept(use);
                 }
             } catch (LoadException e) {
                 reader.problem(module, token, "CustomAttribute row " + row, e.getMessage());

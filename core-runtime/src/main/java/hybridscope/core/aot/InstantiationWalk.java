@@ -35,11 +35,12 @@ import java.util.Set;
  * <p>Code that is not generic and stands in none of the assemblies is not followed: it has been compiled with its own.
  */
 final class InstantiationWalk {
-    private static final int REPORT_EVERY = 64;
+    /** Steps between two looks at whether somebody still wants it: a row of a root, a body that is read, an instantiation. */
+    private static final int LOOK_EVERY = 16;
 
     private final AotOptions options;
     private final AotProgress progress;
-    private final UseReader reader = new UseReader();
+    private final UseReader reader = new UseReader(this::step);
     private final boolean arrays;
     private final Map<Klass, Instantiation> types = new LinkedHashMap<>();
     private final Set<Object> refused = new HashSet<>();
@@ -56,6 +57,7 @@ final class InstantiationWalk {
     private List<MethodInfo> arrayMethods;
     private int plainMethods;
     private int done;
+    private int steps;
     private int current;
 
     /** A virtual call of a generic method, and who makes it. */
@@ -121,13 +123,10 @@ final class InstantiationWalk {
                 if (type.arguments().isEmpty()) {
                     addType(type, true, User.NOBODY, UseKind.ROOT, 0);
                 }
+                step();
             }
-            new AttributeUses(module, reader).read((use, row) -> {
-                follow(use, GenericContext.NONE, User.NOBODY, 0, UseKind.ATTRIBUTE);
-                if (row % REPORT_EVERY == 0) {
-                    report();
-                }
-            });
+            new AttributeUses(module, reader, this::step)
+                    .read(use -> follow(use, GenericContext.NONE, User.NOBODY, 0, UseKind.ATTRIBUTE));
         }
     }
 
@@ -149,6 +148,7 @@ final class InstantiationWalk {
                         addMethod(method.instance(objects(method.arguments())), User.NOBODY, UseKind.OVER_OBJECT, 0);
                     }
                 }
+                step();
             }
         }
     }
@@ -168,15 +168,16 @@ final class InstantiationWalk {
             if (!next.isExpanded()) {
                 expand(next);
             }
-            if (++done % REPORT_EVERY == 0) {
-                report();
-            }
+            done++;
+            step();
         }
         progress.report(done, done);
     }
 
-    private void report() {
-        progress.report(done, types.size() + methods.size());
+    private void step() {
+        if (++steps % LOOK_EVERY == 0) {
+            progress.report(done, types.size() + methods.size());
+        }
     }
 
     private void expand(Instantiation next) {
@@ -504,6 +505,7 @@ final class InstantiationWalk {
     }
 
     private void answer(Instantiation object, GenericCall call) {
+        step();
         Dispatch.target(object.type(), call.method()).ifPresent(body -> addMethod(body, new User(call.user(), -1),
                 UseKind.DISPATCH, Math.max(object.steps(), call.user() == null ? 0 : call.user().steps())));
     }

@@ -40,6 +40,12 @@ final class UseReader {
     private final List<AotProblem> problems = new ArrayList<>();
     private final Set<AotProblem> told = new HashSet<>();
     private final InstructionCursor cursor = new InstructionCursor();
+    private final Runnable step;
+
+    /** @param step called for each method that is read; what it throws ends the reading */
+    UseReader(Runnable step) {
+        this.step = step;
+    }
 
     /** What was wrong, in the order in which it was met. */
     List<AotProblem> problems() {
@@ -125,6 +131,7 @@ final class UseReader {
 
     /** Reads a method; gives the bytes of its IL. */
     private int read(MethodInfo method, MethodUses.Builder uses) {
+        step.run();
         LoadedModule module = method.module().orElse(null);
         int[] size = {0};
         if (module != null) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.Mono;
+import hybridscope.core.metadata.Table;
 import hybridscope.core.sharing.SharingPolicy;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
@@ -246,9 +247,26 @@ class AotBuildTest {
     }
 
     @Test
+    void itLooksWhetherItIsWantedFromTheFirstTypesOn() {
+        Assembly corlib = runtime.corlib().orElseThrow();
+        int[] found = {-1};
+        assertThrows(IllegalStateException.class, () -> AotBuild.of(List.of(corlib), AotOptions.DEFAULT, KeepList.EMPTY,
+                (_, soFar) -> {
+                    found[0] = soFar;
+                    throw new IllegalStateException("enough");
+                }));
+        // Of more than 3,000.
+        assertTrue(found[0] >= 0 && found[0] <= 64, "types at the first look: " + found[0]);
+    }
+
+    @Test
     void theClassLibrarysComparersAreThoseThatItMakesByReflection() {
         Assembly corlib = runtime.corlib().orElseThrow();
-        AotBuild library = AotBuild.of(List.of(program, corlib), AotOptions.DEFAULT, KeepList.EMPTY, AotProgress.NONE);
+        int[] looks = {0};
+        AotBuild library = AotBuild.of(List.of(program, corlib), AotOptions.DEFAULT, KeepList.EMPTY, (_, _) -> looks[0]++);
+        int rows = corlib.manifest().metadata().tables().rows(Table.METHOD_DEF)
+                + corlib.manifest().metadata().tables().rows(Table.CUSTOM_ATTRIBUTE);
+        assertTrue(looks[0] >= rows / 64, "looks in a library of " + rows + " methods and attributes: " + looks[0]);
         assertTrue(library.contains(method(of("System.Collections.Generic.GenericEqualityComparer`1", "int"), "GetHashCode")));
         assertTrue(library.contains(method(of("System.Collections.Generic.List`1", "string"), "Add")));
         assertEquals(List.of(), library.problems());

@@ -3,6 +3,7 @@ package hybridscope.inspectors.aot;
 import hybridscope.core.aot.AotBuild;
 import hybridscope.core.aot.AotOptions;
 import hybridscope.core.aot.AotProblem;
+import hybridscope.core.aot.AotProgress;
 import hybridscope.core.aot.Instantiation;
 import hybridscope.core.aot.SharedBody;
 import hybridscope.core.types.Assembly;
@@ -45,12 +46,19 @@ public record AotPartReport(List<String> assemblies, AotOptions options, Totals 
 
     /** The report of a part. @param files what it was made of */
     public static AotPartReport of(AotBuild part, LoadedFiles files) {
-        List<SharedBody> bodies = sorted(part.bodies());
-        List<Instantiation> types = part.types().stream().filter(Instantiation::isGeneric)
-                .sorted(Comparator.comparing(type -> type.type().name())).toList();
-        int generic = bodies.stream().mapToInt(SharedBody::instances).sum();
+        return of(part, files, AotProgress.NONE);
+    }
+
+    /** The same. @param progress told now and then how many of the types and bodies have been seen; may throw to break off */
+    public static AotPartReport of(AotBuild part, LoadedFiles files, AotProgress progress) {
+        List<SharedBody> unsorted = part.bodies();
+        List<Instantiation> generic = part.types().stream().filter(Instantiation::isGeneric).toList();
+        Looks looks = new Looks(progress, generic.size() + unsorted.size());
+        List<Instantiation> types = byName(generic, looks);
+        List<SharedBody> bodies = sorted(unsorted, looks);
+        int instances = bodies.stream().mapToInt(SharedBody::instances).sum();
         return new AotPartReport(part.assemblies().stream().map(Assembly::name).toList(), part.options(),
-                new Totals(part.plainMethods(), generic, bodies.size(), types.size(),
+                new Totals(part.plainMethods(), instances, bodies.size(), types.size(),
                 (int) types.stream().filter(Instantiation::isUsed).count(), bodies.stream().mapToLong(SharedBody::ilBytes).sum(),
                 bodies.stream().mapToLong(SharedBody::savedBytes).sum(), part.cut()),
                 new LazyList<>(bodies.size(), i -> AotBodyReport.of(part, bodies.get(i))),
@@ -58,12 +66,59 @@ public record AotPartReport(List<String> assemblies, AotOptions options, Totals 
                 files.differential());
     }
 
+    /** Looks at whether somebody still wants the report: as names are made, and as they are compared. */
+    private static final class Looks {
+        private static final int EVERY = 64;
+
+        private final AotProgress progress;
+        private final int all;
+        private int seen;
+        private int steps;
+
+        Looks(AotProgress progress, int all) {
+            this.progress = progress;
+            this.all = all;
+        }
+
+        void saw(int more) {
+            seen += more;
+            step();
+        }
+
+        private void step() {
+            if (++steps % EVERY == 0) {
+                progress.report(seen, all);
+            }
+        }
+
+        <T> Comparator<T> during(Comparator<T> order) {
+            return (left, right) -> {
+                step();
+                return order.compare(left, right);
+            };
+        }
+    }
+
+    /** A type with its name, which takes time to make. */
+    private record Named(Instantiation type, String name) {
+    }
+
+    private static List<Instantiation> byName(List<Instantiation> types, Looks looks) {
+        List<Named> all = new ArrayList<>(types.size());
+        for (Instantiation type : types) {
+            all.add(new Named(type, type.type().name()));
+            looks.saw(1);
+        }
+        all.sort(looks.during(Comparator.comparing(Named::name)));
+        return all.stream().map(Named::type).toList();
+    }
+
     /** Bodies of one type that the same number of instantiations share, which come one behind the other. */
     private record Run(int from, int to, int instances, String type, int token, String arguments) {
     }
 
     /** That which most share first, then by the name of the type; runs are sorted, for there are far fewer of them. */
-    private static List<SharedBody> sorted(List<SharedBody> bodies) {
+    private static List<SharedBody> sorted(List<SharedBody> bodies, Looks looks) {
         List<Run> runs = new ArrayList<>();
         for (int from = 0, to; from < bodies.size(); from = to) {
             SharedBody first = bodies.get(from);
@@ -76,9 +131,10 @@ public record AotPartReport(List<String> assemblies, AotOptions options, Totals 
             runs.add(new Run(from, to, first.instances(), first.declaringType().name(),
                     first.isOfGenericMethod() ? first.form().token() : 0,
                     first.isOfGenericMethod() ? first.form().arguments().toString() : ""));
+            looks.saw(to - from);
         }
-        runs.sort(Comparator.comparingInt((Run run) -> -run.instances).thenComparing(Run::type).thenComparingInt(Run::token)
-                .thenComparing(Run::arguments));
+        runs.sort(looks.during(Comparator.comparingInt((Run run) -> -run.instances).thenComparing(Run::type)
+                .thenComparingInt(Run::token).thenComparing(Run::arguments)));
         List<SharedBody> found = new ArrayList<>(bodies.size());
         runs.forEach(run -> found.addAll(bodies.subList(run.from, run.to)));
         return List.copyOf(found);

@@ -72,7 +72,8 @@ public record AnalysisReport(List<String> files, int methods, int instances, int
                 opened.add(OpenFile.read(file));
             }
             LoadedFiles loaded = LoadedFiles.alone(opened, List.of());
-            report = AotPartReport.of(AotBuild.of(loaded.aot(), AotOptions.DEFAULT, KeepList.EMPTY, gaps), loaded);
+            AotBuild part = AotBuild.of(loaded.aot(), AotOptions.DEFAULT, KeepList.EMPTY, gaps);
+            report = AotPartReport.of(part, loaded, gaps);
             gaps.report(0, 0);
             double millis = (System.nanoTime() - start) / 1e6;
             if (i == 0) {

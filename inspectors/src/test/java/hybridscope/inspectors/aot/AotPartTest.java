@@ -1,7 +1,14 @@
 package hybridscope.inspectors.aot;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.core.aot.AotBuild;
+import hybridscope.core.aot.AotOptions;
+import hybridscope.core.aot.AotProgress;
+import hybridscope.core.aot.Instantiation;
+import hybridscope.core.aot.KeepList;
 import hybridscope.core.types.Assembly;
 import hybridscope.inspectors.bridge.BridgePart;
 import hybridscope.inspectors.file.OpenFile;
@@ -12,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -61,5 +69,21 @@ class AotPartTest {
     @Test
     void withoutOneItIsWhatHotUpdateFilesReferTo() throws Exception {
         agree(Set.of("Main", "Lib", "Deep", "Aside", "mscorlib", "System.Core"), List.of());
+    }
+
+    @Test
+    void aReportLooksWhetherItIsWantedAsItNamesAndSortsTypesAndBodies() throws Exception {
+        LoadedFiles files = LoadedFiles.alone(List.of(OpenFile.read(Path.of("/usr/lib/mono/4.5/System.Core.dll"))), List.of());
+        AotBuild part = AotBuild.of(files.aot(), AotOptions.DEFAULT, KeepList.EMPTY, AotProgress.NONE);
+        int[] looks = {0};
+        AotPartReport report = AotPartReport.of(part, files, (_, all) -> {
+            looks[0]++;
+            assertEquals(part.bodies().size() + part.types().stream().filter(Instantiation::isGeneric).count(), all);
+        });
+        assertEquals(List.of("System.Core"), report.assemblies());
+        assertTrue(looks[0] > report.types().size() / 64, "looks at " + report.types().size() + " types: " + looks[0]);
+        assertThrows(CancellationException.class, () -> AotPartReport.of(part, files, (_, _) -> {
+            throw new CancellationException();
+        }));
     }
 }

@@ -52,7 +52,7 @@ public final class AotView extends LoadedView<AotPane> {
     private Shown analyse(ProgramFiles program, BackgroundTasks.Progress progress) {
         ProgramFiles files = program.around(file);
         AotBuild build = context.parts().build(files, SharingPolicy.DEFAULT, progress::report).orElseThrow();
-        AotPartReport report = AotPartReport.of(build, context.parts().files(files));
+        AotPartReport report = AotPartReport.of(build, context.parts().files(files), progress::report);
         return new Shown(report, made(report.bodies(), progress), made(report.types(), progress), program);
     }
 
