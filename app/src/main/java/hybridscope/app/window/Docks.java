@@ -37,6 +37,8 @@ final class Docks {
     /** What an open pane keeps beside it in turn. */
     private static final double PANE = 120;
     private static final double FOLDED = 28;
+    /** Pixels by which a pane has another size than it was given where somebody has dragged it: dividers stand on whole ones. */
+    private static final double DRAGGED = 4;
 
     private final Bento bento = new Bento();
     private final DockContainerRootBranch root;
@@ -249,9 +251,12 @@ final class Docks {
     }
 
     private void remember() {
-        rememberOpen(tree);
-        rememberOpen(right);
-        rememberOpen(bottom);
+        double treeGiven = size(tree);
+        double rightGiven = size(right);
+        double bottomGiven = size(bottom);
+        rememberOpen(tree, treeOpen, treeGiven);
+        rememberOpen(right, rightOpen, rightGiven);
+        rememberOpen(bottom, bottomOpen, bottomGiven);
     }
 
     /** A folded pane shows its header along the window's edge. */
@@ -296,14 +301,18 @@ final class Docks {
         }
     }
 
-    /** A folded pane's size is what it had. */
-    private void rememberOpen(DockContainerLeaf leaf) {
-        if (leaf == tree && treeOpen.get()) {
-            treeSize = tree.getWidth();
-        } else if (leaf == right && rightOpen.get()) {
-            rightSize = right.getWidth();
-        } else if (leaf == bottom && bottomOpen.get()) {
-            bottomSize = bottom.getHeight();
+    /** A folded pane's size is what it had; so is that of one which has what the window leaves it, for nobody dragged that. */
+    private void rememberOpen(DockContainerLeaf leaf, BooleanProperty open, double given) {
+        double now = leaf == bottom ? leaf.getHeight() : leaf.getWidth();
+        if (!open.get() || Math.abs(now - given) < DRAGGED) {
+            return;
+        }
+        if (leaf == tree) {
+            treeSize = now;
+        } else if (leaf == right) {
+            rightSize = now;
+        } else {
+            bottomSize = now;
         }
     }
 }

@@ -4,16 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.app.WindowFixture;
+import hybridscope.app.command.Command;
 import hybridscope.app.settings.Settings;
 import hybridscope.app.settings.Settings.Layout;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
@@ -27,7 +31,7 @@ class DockSizesTest {
     private Path folder;
     private WindowFixture fixture;
 
-    private void open(Layout layout, double width, double height) throws Exception {
+    private void open(Layout layout, double width, double height, Command... commands) throws Exception {
         FxToolkit.setupFixture(() -> {
             fixture = new WindowFixture(new Stage(), folder, settings -> settings.withLayout(layout),
                     List.of(Path.of("../sample-assemblies/assemblies/Layouts.exe")));
@@ -36,6 +40,9 @@ class DockSizesTest {
             fixture.stage().setHeight(height);
         });
         WindowFixture.await("the file is open", () -> fixture.window().place() != null);
+        for (Command command : commands) {
+            WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().run(command));
+        }
         settle();
     }
 
@@ -88,5 +95,45 @@ class DockSizesTest {
         resize(1440, 900);
         assertEquals(500, width("#workspace-tree"), 8);
         assertEquals(400, width("#details"), 8);
+    }
+
+    /** What the bottom panes leave of the centre's column. */
+    private double centreHeight() {
+        return WaitForAsyncUtils.waitForAsyncFx(10_000, () -> {
+            Node overview = fixture.scene().lookup("#overview-table");
+            Node search = fixture.scene().lookup("#search-list");
+            return search.localToScene(0, 0).getY() - overview.localToScene(0, 0).getY();
+        });
+    }
+
+    @Test
+    void sizesOfAWideWindowLeaveTheCentreItsRoomInTheSmallestAndAreThereAgainInAWideOne() throws Exception {
+        // So narrow, Details starts folded.
+        open(new Layout(500, 448, 500, true, true, true, 1440, 900), 1024, 700, Command.VIEW_DETAILS);
+        assertTrue(centre() >= CENTRE, "centre " + centre());
+        assertTrue(centreHeight() >= 170, "height " + centreHeight());
+        resize(800, 560);
+        assertTrue(centre() >= CENTRE, "centre in the smallest window " + centre());
+        assertTrue(centreHeight() >= 170, "height in the smallest window " + centreHeight());
+        resize(1440, 900);
+        assertEquals(500, width("#workspace-tree"), 8);
+        assertEquals(448, width("#details"), 8);
+    }
+
+    @Test
+    void whoDragsOneDividerInASmallWindowLeavesTheOtherPanesTheirSizes() throws Exception {
+        open(new Layout(500, 448, 220, true, true, false, 1440, 900), 1440, 900);
+        resize(1024, 700);
+        double before = width("#workspace-tree");
+        FxRobot robot = new FxRobot();
+        Node tree = fixture.scene().lookup("#workspace-tree");
+        Bounds bounds = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> tree.localToScreen(tree.getLayoutBounds()));
+        robot.drag(bounds.getMaxX() + 2, bounds.getCenterY(), MouseButton.PRIMARY).dropBy(-60, 0);
+        settle();
+        double dragged = width("#workspace-tree");
+        assertEquals(before - 60, dragged, 12);
+        resize(1440, 900);
+        assertEquals(dragged, width("#workspace-tree"), 8);
+        assertEquals(448, width("#details"), 8);
     }
 }
