@@ -72,6 +72,9 @@ class CalculatorFlowTest {
         assertEquals("List<IntVector3>", text(robot, "#share-shared"));
         assertTrue(robot.lookup("a value type shares as itself").tryQuery().isPresent());
         assertEquals("Load mscorlib.dll as supplementary metadata: it is interpreted then.", text(robot, "#share-cure"));
+        // As it is copied, line by line.
+        assertEquals("using Hybrid;\nusing System.Collections.Generic;\n\nclass RefTypes\n{\n    public void MyAOTRefs()\n    {\n"
+                + "        new List<IntVector3>();\n    }\n}", text(robot, "#share-code"));
         robot.interact(() -> robot.lookup("#share-copy").queryButton().requestFocus());
         robot.push(KeyCode.SPACE);
         assertEquals("using Hybrid;\nusing System.Collections.Generic;\n\nclass RefTypes\n{\n    public void MyAOTRefs()\n    {\n"

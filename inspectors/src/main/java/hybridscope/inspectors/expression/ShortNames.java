@@ -80,9 +80,9 @@ public final class ShortNames {
         return name.lastIndexOf('`') > 0 && digits.matches("[1-9][0-9]{0,4}") ? Integer.parseInt(digits) : 0;
     }
 
-    /** {@code Type.Name<Args>(Parameters)}. */
+    /** {@code Type.Name<Args>(Parameters)}; of constructors, whose names begin with a dot, {@code Type.ctor(Parameters)}. */
     public static String of(MethodInfo method) {
-        return of(method.declaringType()) + "." + withoutType(method);
+        return of(method.declaringType()) + (method.name().startsWith(".") ? "" : ".") + withoutType(method);
     }
 
     /** {@code Name<Args>(Parameters)}. */

@@ -94,7 +94,11 @@ final class SharePane extends VBox {
     }
 
     private static Label code(String text) {
-        Label label = wrapped(Escapes.visible(text));
+        return mono(Escapes.visible(text));
+    }
+
+    private static Label mono(String text) {
+        Label label = wrapped(text);
         label.getStyleClass().add("mono");
         return label;
     }
@@ -215,7 +219,8 @@ final class SharePane extends VBox {
         copy.getStyleClass().add("default-action");
         copy.setMinWidth(Region.USE_PREF_SIZE);
         copy.setOnAction(_ -> CopyMenu.put(report.snippet()));
-        Label code = code(report.snippet().stripTrailing());
+        // Its lines are lines: only what stands in them is made visible.
+        Label code = mono(report.snippet().stripTrailing().lines().map(Escapes::visible).collect(Collectors.joining("\n")));
         code.setId("share-code");
         code.getStyleClass().add("share-code");
         code.setMaxWidth(Double.MAX_VALUE);
