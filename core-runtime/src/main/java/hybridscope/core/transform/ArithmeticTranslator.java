@@ -215,6 +215,13 @@ final class ArithmeticTranslator {
                     StackMachine.RESULT, last.values[1], last.values[2]).range = SmallRange.BIT;
             return;
         }
+        boolean wantsOther = wanted == Comparison.CgtUn;
+        if ((wanted == Comparison.Ceq || wantsOther) && right.type == StackType.OBJECT && right.isZero() && isBoxMadeLast(left)) {
+            machine.removeKnown();
+            machine.decide(right);
+            machine.pushConstant(StackType.I4, wantsOther ? 1 : 0);
+            return;
+        }
         Sides sides = sides(opCode.text(), left, right, wanted);
         IrType number = sides.type.number();
         StackEntry result;
@@ -237,6 +244,16 @@ final class ArithmeticTranslator {
         boolean fresh = machine.isFolding() && last != null && entry.form == StackEntry.Form.PLACED && entry.definition == last;
         return fresh && last.opCode.operation() instanceof IrOperation.Compare compare && last.resultSlot() == entry.slot
                 ? compare : null;
+    }
+
+    /**
+     * Whether a popped value is a value type's box that the instruction drafted last makes: code that is generic asks of every
+     * value whether it is null.
+     */
+    private boolean isBoxMadeLast(StackEntry entry) {
+        Draft last = machine.last();
+        return machine.isFolding() && last != null && entry.form == StackEntry.Form.PLACED && entry.definition == last
+                && last.opCode.operation() == IrOperation.Simple.BOX && last.resultSlot() == entry.slot;
     }
 
     /** Whether a comparison is one with a constant. */
@@ -292,6 +309,10 @@ final class ArithmeticTranslator {
         if (machine.isFolding() && value.isConstant()) {
             machine.decide(value);
             return value.bits != 0 == onTrue;
+        }
+        if (isBoxMadeLast(value)) {
+            machine.removeKnown();
+            return onTrue;
         }
         boolean moves = exits.moves();
         IrOperation.Compare comparison = moves ? null : lastComparison(value);

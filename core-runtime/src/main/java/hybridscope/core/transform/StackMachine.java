@@ -151,6 +151,11 @@ final class StackMachine {
         current.addAll(code.removeLast().origins);
     }
 
+    /** Forgets the instruction drafted last, for all that was asked of its result is known. */
+    void removeKnown() {
+        forget(code.removeLast().origins, IlFate.Reason.KNOWN);
+    }
+
     // ---- the stack
 
     int top() {
@@ -219,8 +224,12 @@ final class StackMachine {
     }
 
     private void forget(StackEntry entry, IlFate.Reason reason) {
-        for (int i = 0; i < entry.il.size(); i++) {
-            reasons.put(entry.il.get(i), reason);
+        forget(entry.il, reason);
+    }
+
+    private void forget(IlOffsets il, IlFate.Reason reason) {
+        for (int i = 0; i < il.size(); i++) {
+            reasons.put(il.get(i), reason);
         }
     }
 
