@@ -36,8 +36,9 @@ final class ConformanceCommand extends ReportCommand {
                     + "each interpreted, compiled as AOT code, and half and half.")
     private boolean full;
 
-    @Option(names = "--aot", paramLabel = "all|half",
-            description = "With compiled AOT code for every method, or for every second one.")
+    @Option(names = "--aot", paramLabel = "none|all|half|split",
+            description = "With compiled AOT code for every method, for every second one, or for what programs refer to: they "
+                    + "are interpreted then, and only the bridges lead over that the AOT part has.")
     private AotMode aot;
 
     @Option(names = "--seed", paramLabel = "N", description = "The order of threads (0: in turns).")
@@ -55,12 +56,15 @@ final class ConformanceCommand extends ReportCommand {
 
     /** The values of {@code --aot}. */
     private enum AotMode {
-        all(AheadOfTime.PART), half(AheadOfTime.HALF);
+        none, all, half, split;
 
-        private final AheadOfTime methods;
-
-        AotMode(AheadOfTime methods) {
-            this.methods = methods;
+        ConformanceRun of(ConformanceRun run) {
+            return switch (this) {
+                case none -> run;
+                case all -> run.ahead(AheadOfTime.PART);
+                case half -> run.ahead(AheadOfTime.HALF);
+                case split -> run.splitting();
+            };
         }
     }
 
@@ -71,7 +75,8 @@ final class ConformanceCommand extends ReportCommand {
         ConformanceReport report;
         try {
             ConformanceSuite suite = suite();
-            report = new ConformanceRun(libraries, oracle).run(suite, variants(), choices(), run -> {
+            ConformanceRun usual = new ConformanceRun(libraries, oracle);
+            report = usual.run(suite, variants(), choices().stream().map(each -> each.of(usual)).toList(), run -> {
                 if (!json() && !run.passed()) {
                     out().println("FAILED " + describe(run));
                     out().flush();
@@ -106,8 +111,8 @@ final class ConformanceCommand extends ReportCommand {
         return seed == null ? wanted.toList() : wanted.map(each -> each.withSeed(seed)).distinct().toList();
     }
 
-    private List<AheadOfTime> choices() {
-        return aot != null ? List.of(aot.methods) : full ? List.of(AheadOfTime.values()) : List.of(AheadOfTime.NOTHING);
+    private List<AotMode> choices() {
+        return aot != null ? List.of(aot) : full ? List.of(AotMode.none, AotMode.all, AotMode.half) : List.of(AotMode.none);
     }
 
     private static String describe(CaseReport run) {

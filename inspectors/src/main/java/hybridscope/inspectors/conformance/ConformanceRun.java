@@ -1,5 +1,10 @@
 package hybridscope.inspectors.conformance;
 
+import hybridscope.core.aot.GenericResolution;
+import hybridscope.core.aot.HomologousImageMode;
+import hybridscope.core.aot.InconsistentImageException;
+import hybridscope.core.aot.KeepList;
+import hybridscope.core.aot.SupplementaryMetadata;
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.interpreter.AheadOfTime;
@@ -22,6 +27,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -35,8 +41,11 @@ import java.util.function.Consumer;
  * @param oracle           who says what they should print
  * @param compileThreshold how often a method is called before it is compiled; 0 for at the first call, -1 for never
  * @param ahead            which methods have typed compiled forms: unless there are none, the programs belong to the AOT part
+ * @param split            whether a program is interpreted beside an AOT part, which is what it refers to: generics have code
+ *                         only where a build of that would have it, others are interpreted, and only the bridges lead over that
+ *                         are computed in advance
  */
-public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThreshold, AheadOfTime ahead) {
+public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThreshold, AheadOfTime ahead, boolean split) {
     /** Programs need a few millions, and seconds; with every second method typed on a busy machine one needs a minute. */
     private static final ProgramLimits LIMITS = new ProgramLimits(400_000_000, Duration.ofSeconds(180));
     private static final int BYTE = 0xFF;
@@ -44,17 +53,22 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
 
     /** Compiles what is hot. */
     public ConformanceRun(SearchPath libraries, Oracle oracle) {
-        this(libraries, oracle, EngineOptions.HOT, AheadOfTime.NOTHING);
+        this(libraries, oracle, EngineOptions.HOT, AheadOfTime.NOTHING, false);
     }
 
     /** The same with another threshold for compiling. */
     public ConformanceRun compiling(int threshold) {
-        return new ConformanceRun(libraries, oracle, threshold, ahead);
+        return new ConformanceRun(libraries, oracle, threshold, ahead, split);
     }
 
     /** The same with typed compiled forms of some methods. */
     public ConformanceRun ahead(AheadOfTime methods) {
-        return new ConformanceRun(libraries, oracle, compileThreshold, methods);
+        return new ConformanceRun(libraries, oracle, compileThreshold, methods, split);
+    }
+
+    /** The same with programs beside a compiled AOT part. */
+    public ConformanceRun splitting() {
+        return new ConformanceRun(libraries, oracle, compileThreshold, AheadOfTime.PART, true);
     }
 
     /**
@@ -66,14 +80,14 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
      */
     public ConformanceReport run(ConformanceSuite suite, List<Variant> variants, Consumer<CaseReport> progress)
             throws IOException, InterruptedException {
-        return run(suite, variants, List.of(ahead), progress);
+        return run(suite, variants, List.of(this), progress);
     }
 
     /**
-     * The same, once for each of several choices of methods that have typed compiled forms. As many programs run at a time as
-     * there are processors; they are told of in the order of the suite.
+     * The same, once for each of several choices of what is compiled: runs that differ in that alone. As many programs run at a
+     * time as there are processors; they are told of in the order of the suite.
      */
-    public ConformanceReport run(ConformanceSuite suite, List<Variant> variants, List<AheadOfTime> choices,
+    public ConformanceReport run(ConformanceSuite suite, List<Variant> variants, List<ConformanceRun> choices,
             Consumer<CaseReport> progress) throws IOException, InterruptedException {
         List<CaseReport> cases = new ArrayList<>();
         ExecutorService workers = Executors.newFixedThreadPool(java.lang.Runtime.getRuntime().availableProcessors());
@@ -105,13 +119,13 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
         return ConformanceReport.of(oracle, cases);
     }
 
-    private List<CaseReport> run(ConformanceProgram program, Build build, List<Variant> variants, List<AheadOfTime> choices)
+    private List<CaseReport> run(ConformanceProgram program, Build build, List<Variant> variants, List<ConformanceRun> choices)
             throws IOException, InterruptedException {
         Ended expected = oracle.ask(program, build);
         List<CaseReport> cases = new ArrayList<>();
         for (Variant variant : variants) {
-            for (AheadOfTime choice : choices) {
-                cases.add(ahead(choice).run(program, variant, expected));
+            for (ConformanceRun choice : choices) {
+                cases.add(choice.run(program, variant, expected));
             }
         }
         return cases;
@@ -138,7 +152,7 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
         int exitCode = 0;
         long instructions = 0;
         try {
-            Assembly assembly = new Runtime(libraries, ClassLibraryCalls.policies()).load(file,
+            Assembly assembly = split ? beside(file) : new Runtime(libraries, ClassLibraryCalls.policies()).load(file,
                     ahead == AheadOfTime.NOTHING ? Assembly.Role.HOT_UPDATE : Assembly.Role.AOT);
             EngineOptions options = EngineOptions.DEFAULT.with(variant.transform()).compiling(compileThreshold).ahead(ahead)
                     .repeatable(variant.seed());
@@ -158,9 +172,25 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
         String output = printed.toString(StandardCharsets.UTF_8);
         boolean same = output.equals(expected.output());
         return new CaseReport(program.area(), program.name(), variant.build().folder(),
-                variant.transformText() + text(ahead), variant.seed(),
+                variant.transformText() + (split ? ", split" : text(ahead)), variant.seed(),
                 same && exitCode == expected.exitCode(), problem, exitCode, expected.exitCode(), instructions, millis,
                 same ? null : output, same ? null : expected.output());
+    }
+
+    /** A program beside an AOT part with all its supplementary metadata. */
+    private Assembly beside(Path file) throws IOException {
+        Runtime runtime = new Runtime(libraries, ClassLibraryCalls.policies(),
+                GenericResolution.over(KeepList.EMPTY, false));
+        Assembly program = runtime.load(file, Assembly.Role.HOT_UPDATE);
+        for (Assembly each : GenericResolution.assemblies(runtime, List.of(program))) {
+            try {
+                SupplementaryMetadata.load(runtime, each.manifest().image(), program.directory(),
+                        Optional.of(HomologousImageMode.CONSISTENT));
+            } catch (InconsistentImageException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+        return program;
     }
 
     private static String text(AheadOfTime ahead) {

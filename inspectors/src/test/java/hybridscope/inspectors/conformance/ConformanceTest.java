@@ -1,6 +1,7 @@
 package hybridscope.inspectors.conformance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -33,6 +34,8 @@ class ConformanceTest {
     private static final int COMPARED = 9;
     /** Of so many programs one is run as AOT code. */
     private static final int TYPED = 13;
+    /** Of so many programs one is run beside an AOT part, which has to be analysed. */
+    private static final int SPLIT = 79;
     /** Calls of a method before it is compiled: so few that most are. */
     private static final int SOON = 1;
     /** Of so many programs one is shown to mono again. */
@@ -98,6 +101,44 @@ class ConformanceTest {
             }));
         }
         return tests.stream();
+    }
+
+    /** Interpreted beside a compiled AOT part, over its bridges alone: what its build has not instantiated is interpreted. */
+    @TestFactory
+    Stream<DynamicTest> programsBesideAnAotPartMissNoBridge() throws IOException {
+        List<ConformanceProgram> programs = ConformanceSuite.open(FOLDER).programs();
+        List<DynamicTest> tests = new ArrayList<>();
+        for (int i = 0; i < programs.size(); i += FULL ? 1 : SPLIT) {
+            ConformanceProgram program = programs.get(i);
+            tests.add(DynamicTest.dynamicTest(program.toString(), () -> {
+                CaseReport run = RUN.splitting().run(program, Variant.USUAL);
+                assertTrue(run.passed(), run::problem);
+            }));
+        }
+        return tests.stream();
+    }
+
+    /** A bridge that no method of mscorlib has: with the whole program in one part nothing is crossed. */
+    @Test
+    void aProgramThatMissesABridgeIsReported(@TempDir Path folder) throws Exception {
+        ConformanceProgram program = new ConformanceProgram("Interop", "Missing", folder);
+        Path source = Files.writeString(folder.resolve("Missing.cs"), """
+                using System; using System.Runtime.InteropServices;
+                class Program {
+                    [DllImport("libc")] static extern int getpid(double a, float b, byte c, short d);
+                    static void Main() { Console.WriteLine(getpid(1, 2, 3, 4) > 0); }
+                }
+                """);
+        Files.createDirectories(program.file(Build.OPTIMIZED).getParent());
+        assertEquals(0, new ProcessBuilder("mcs", "-out:" + program.file(Build.OPTIMIZED), source.toString()).inheritIO().start()
+                .waitFor());
+        Path expected = Files.createDirectories(folder.resolve("expected/Interop"));
+        Files.writeString(expected.resolve("Missing.txt"), "True\n");
+        assertTrue(RUN.run(program, Variant.USUAL).passed());
+        CaseReport split = RUN.splitting().run(program, Variant.USUAL);
+        assertFalse(split.passed());
+        assertTrue(split.problem().startsWith("System.ExecutionEngineException: Managed2Native bridge i4r8r4u1i2 (Universal64) "
+                + "isn't in aot module. System.Int32 Program::getpid("), split::problem);
     }
 
     /** What is written down is what mono prints, in both builds. */
