@@ -62,7 +62,7 @@ class RunTimeoutTest {
     /** Those that wait, and cost nothing while they do: they run side by side, and tell how long the way to Main is. */
     private static final Set<String> WAITING = Set.of("write", "read", "sleep");
     /** Seconds that those have. */
-    private static final int WAIT = 8;
+    private static final int WAIT = 12;
 
     private static final Map<String, Run> WAITERS = new HashMap<>();
 
