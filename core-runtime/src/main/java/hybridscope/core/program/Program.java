@@ -22,8 +22,11 @@ import java.util.concurrent.TimeUnit;
  * {@linkplain #cancel cancel} it and ask {@linkplain #positions where it is}.
  */
 public final class Program {
-    /** Instructions between two looks at limits and at whether somebody wants the program to end. */
+    /** Instructions between two looks at limits and at whether somebody wants the program to end: at least, and at most. */
     private static final long SLICE = 1 << 18;
+    private static final long LONGEST_SLICE = 1 << 24;
+    /** How long they should take, in nanoseconds. */
+    private static final long SLICE_TIME = 4_000_000;
     /** How long output may wait, in nanoseconds. */
     private static final long FLUSH_INTERVAL = 50_000_000;
     /**
@@ -45,6 +48,7 @@ public final class Program {
     private volatile ProgramResult outcome;
     private volatile Throwable defect;
     private long flushed;
+    private long slice = SLICE;
     private volatile long executed;
 
     /**
@@ -156,7 +160,7 @@ public final class Program {
         while (!programRun.isOver()) {
             thread = programRun.alone() == null ? main : programRun.alone();
             ProgramEnd forced = forced();
-            if (forced == null && programRun.run(Math.min(SLICE, limits.instructions() - executed)) == Progress.DEADLOCK) {
+            if (forced == null && run(programRun) == Progress.DEADLOCK) {
                 forced = ProgramEnd.DEADLOCK;
             }
             executed = engine.scheduler().executed();
@@ -166,6 +170,19 @@ public final class Program {
         }
         return new ProgramResult(programRun.ending(), programRun.exitCode(), programRun.exceptionText(), List.of(), List.of(),
                 executed);
+    }
+
+    /** Executes for some milliseconds: compiled code is left at the end, and comes back to itself bit by bit. */
+    private Progress run(ProgramRun programRun) {
+        long begin = System.nanoTime();
+        Progress progress = programRun.run(Math.min(slice, limits.instructions() - executed));
+        long took = System.nanoTime() - begin;
+        if (took < SLICE_TIME) {
+            slice = Math.min(2 * slice, LONGEST_SLICE);
+        } else if (took > 2 * SLICE_TIME) {
+            slice = Math.max(slice / 2, SLICE);
+        }
+        return progress;
     }
 
     /** Why the program may not go on; null where it may. */
