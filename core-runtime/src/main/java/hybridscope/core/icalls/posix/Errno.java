@@ -14,6 +14,7 @@ final class Errno {
     static final int NO_SUCH_CALL = 38;
     static final int OVERFLOW = 75;
     static final int NOT_SUPPORTED = 95;
+    static final int NO_BUFFER = 105;
 
     private Errno() {
     }

@@ -43,6 +43,8 @@ final class PosixFiles implements Restorable {
     private static final int STAT_SIZE = 120;
     /** The most that one call reads or writes. */
     private static final int MOST = 1 << 20;
+    /** The most that one call copies from file to file. */
+    private static final long MOST_SENT = 1 << 26;
     private static final int UMASK = 022;
     private static final Map<FileStatus.Kind, Integer> KINDS = Map.of(FileStatus.Kind.FILE, 0x8000, FileStatus.Kind.DIRECTORY,
             0x4000, FileStatus.Kind.LINK, 0xA000, FileStatus.Kind.OTHER, 0x2000);
@@ -298,7 +300,37 @@ final class PosixFiles implements Restorable {
         // Mono's helper takes no position that is negative, not even from the end.
         posix.syscall("lseek", call -> call.i8(1) < 0 ? posix.fail(call, Errno.OVERFLOW) : seek.run(call));
         posix.c("lseek", seek);
+        posix.syscall("sendfile", this::send);
         registerLengths();
+    }
+
+    /** (to, from, position by reference, how many): copies between files; may copy less than was asked for. */
+    private long send(NativeCall call) throws FileException, IOException {
+        int to = call.i4(0);
+        int from = call.i4(1);
+        int at = PosixLibrary.area(call, 2, Long.BYTES);
+        long position = Memory.i8(call.engine().memory(), at);
+        if (position < 0) {
+            return posix.fail(call, Errno.OVERFLOW);
+        }
+        require(to);
+        if (!files.open().has(from) || (flags.getOrDefault(from, 0) & ACCESS) == WRITE_ONLY
+                || !isStream(to) && (flags.getOrDefault(to, WRITE_ONLY) & ACCESS) == 0) {
+            throw new FileException(FileError.BAD_HANDLE);
+        }
+        if ((flags.getOrDefault(to, 0) & APPEND) != 0) {
+            throw new FileException(FileError.INVALID);
+        }
+        long wanted = call.i8(3) < 0 ? MOST_SENT : Math.min(call.i8(3), MOST_SENT);
+        byte[] bytes = new byte[(int) Math.min(wanted, MOST)];
+        long sent = 0;
+        for (int read = 1; sent < wanted && read > 0; sent += read) {
+            read = Math.max(0, files.open().readAt(from, position + sent, bytes, 0, (int) Math.min(bytes.length, wanted - sent)));
+            write(to, bytes, 0, read);
+        }
+        Memory.setI8(call.engine().memory(), at, position + sent);
+        call.worked(sent);
+        return sent;
     }
 
     private static long position(NativeCall call, int argument) throws FileException {

@@ -60,6 +60,7 @@ public final class PosixLibrary {
         List<Restorable> families = List.of(posix.texts, files, PosixFolders.register(posix),
                 PosixStreams.register(posix, files), PosixSystem.register(posix), PosixUsers.register(posix));
         PosixVectors.register(posix, files);
+        PosixAddresses.register(posix);
         OldPosix.register(posix);
         Refusals.register(posix);
         return () -> {

@@ -37,6 +37,15 @@ final class PosixSystem implements Restorable {
             0=127 1=255 2=255 3=255 4=4096 5=4096 6=1 7=1 8=0 13=64 16=4096 17=4096 18=4096 20=1
             """);
     private static final int LAST_PATH_LIMIT = 20;
+    /** Texts that it has ({@code confstr}); those of compilers that are not here are empty. */
+    private static final Map<Integer, String> TEXTS = Map.ofEntries(Map.entry(0, "/bin:/usr/bin"),
+            Map.entry(1, "POSIX_V6_LP64_OFF64"), Map.entry(2, "glibc 2.36"), Map.entry(3, "NPTL 2.36"),
+            Map.entry(1004, "-D_LARGEFILE64_SOURCE"), Map.entry(1007, "-D_LARGEFILE64_SOURCE"), Map.entry(1108, "-m64"),
+            Map.entry(1109, "-m64"), Map.entry(1124, "-m64"), Map.entry(1125, "-m64"));
+    private static final int FIRST_EMPTY_TEXT = 1000;
+    private static final int LAST_EMPTY_TEXT = 1131;
+    /** The usual mask of the log: all eight priorities. */
+    private static final int ALL_PRIORITIES = 0xFF;
     private static final Map<String, Integer> CONSTANTS = Map.ofEntries(Map.entry("EXIT_FAILURE", 1),
             Map.entry("EXIT_SUCCESS", 0), Map.entry("BUFSIZ", 8192), Map.entry("EOF", -1), Map.entry("FILENAME_MAX", 4096),
             Map.entry("FOPEN_MAX", 16), Map.entry("L_tmpnam", 20), Map.entry("TMP_MAX", 238_328),
@@ -66,6 +75,7 @@ final class PosixSystem implements Restorable {
     private CRandom random = new CRandom(1);
     /** How signals are handled: the addresses that {@code signal} was given. */
     private Map<Integer, Long> handlers = Map.of();
+    private int logged = ALL_PRIORITIES;
 
     private PosixSystem(PosixLibrary posix) {
         this.posix = posix;
@@ -85,9 +95,11 @@ final class PosixSystem implements Restorable {
     public Runnable save() {
         CRandom savedRandom = random.copy();
         Map<Integer, Long> savedHandlers = handlers;
+        int savedLogged = logged;
         return () -> {
             random = savedRandom.copy();
             handlers = savedHandlers;
+            logged = savedLogged;
         };
     }
 
@@ -97,6 +109,7 @@ final class PosixSystem implements Restorable {
         system.registerProcess();
         system.registerTime();
         system.registerLimits();
+        system.registerLog();
         system.registerTexts();
         system.registerSignals();
         system.registerMemory();
@@ -223,8 +236,27 @@ final class PosixSystem implements Restorable {
         });
         posix.syscall("fpathconf", path);
         posix.syscall("confstr", call -> {
-            posix.fail(call, Errno.INVALID);
-            return 0;
+            if (!TEXTS.containsKey(call.i4(0)) && (call.i4(0) < FIRST_EMPTY_TEXT || call.i4(0) > LAST_EMPTY_TEXT)) {
+                return posix.fail(call, Errno.INVALID);
+            }
+            String text = TEXTS.getOrDefault(call.i4(0), "");
+            long room = call.i8(2);
+            if (room != 0 && NativeArguments.pointer(call, 1) != 0) {
+                PosixLibrary.write(call, 1, room < 0 ? text : text.substring(0, (int) Math.min(text.length(), room - 1)));
+            }
+            return text.length() + 1L;
+        });
+    }
+
+    // ---- the log of the system, to which nothing goes
+
+    private void registerLog() {
+        posix.syscall("openlog", _ -> 0);
+        posix.syscall("closelog", _ -> 0);
+        posix.c("setlogmask", call -> {
+            int before = logged;
+            logged = call.i4(0) == 0 ? logged : call.i4(0);
+            return before;
         });
     }
 

@@ -11,7 +11,7 @@ final class Refusals {
             "setpgrp", "setsid", "setlogin", "chroot", "acct", "vhangup", "revoke", "nice", "reboot", "mount", "umount", "ptrace",
             "brk", "tcsetpgrp");
     private static final List<String> HELPED_PROCESSES = List.of("setgroups", "sethostname", "sethostid", "setdomainname",
-            "stime", "settimeofday", "syslog", "openlog", "mknod", "mknodat", "mlock", "munlock");
+            "stime", "settimeofday", "syslog", "mknod", "mknodat", "mlock", "munlock");
     private static final List<String> NETWORK = List.of("socket", "epoll_create", "epoll_create1");
     /** Functions of sockets, without any: the descriptor is none of one. */
     private static final List<String> SOCKETS = List.of("listen", "shutdown", "sockatmark", "epoll_ctl", "epoll_wait");
@@ -22,7 +22,7 @@ final class Refusals {
     private static final List<String> NOT_THERE = List.of("mkfifo", "mkfifoat", "pause", "alarm", "ualarm", "mlockall",
             "munlockall", "fdopendir", "fchdir", "ttyslot", "tcgetpgrp", "fcntl", "kqueue", "kevent", "ioctl");
     private static final List<String> HELPED_NOT_THERE = List.of("mprotect", "mremap", "mincore", "msync", "munmap",
-            "remap_file_pages", "posix_madvise", "sendfile", "pipe", "fcntl_arg_ptr", "getfsent", "getfsfile", "getfsspec",
+            "remap_file_pages", "posix_madvise", "pipe", "fcntl_arg_ptr", "getfsent", "getfsfile", "getfsspec",
             "mmap");
     private static final List<String> EXTENDED_ATTRIBUTES = List.of("setxattr", "lsetxattr", "fsetxattr", "getxattr",
             "lgetxattr", "fgetxattr", "listxattr", "llistxattr", "flistxattr", "removexattr", "lremovexattr", "fremovexattr");

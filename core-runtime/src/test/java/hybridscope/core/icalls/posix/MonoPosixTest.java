@@ -58,7 +58,7 @@ class MonoPosixTest {
 
     @BeforeAll
     static void compile() throws Exception {
-        for (String name : List.of("PosixFiles", "PosixSystem", "PosixVectors")) {
+        for (String name : List.of("PosixFiles", "PosixSystem", "PosixVectors", "PosixAddresses")) {
             new Mono(folder).mcs(Files.readString(PROGRAMS.resolve(name + ".cs")), "-r:Mono.Posix.dll", "-out:" + name + ".exe");
         }
         new Mono(folder).mcs(REFUSED, "-r:Mono.Posix.dll", "-out:refused.exe");
@@ -95,6 +95,15 @@ class MonoPosixTest {
         String expected = new Mono(theirs).mono("../PosixVectors.exe");
         assertTrue(expected.contains("readv: 7 abc defg"), expected);
         assertEquals(expected, run("PosixVectors.exe", new Grants(List.of(ours), List.of(ours), List.of()), ours).printed);
+    }
+
+    @Test
+    void addressesMessagesTextsAndCopiesAreAsUnderMono() throws Exception {
+        Path theirs = Files.createDirectory(folder.resolve("their addresses"));
+        Path ours = Files.createDirectory(folder.resolve("our addresses"));
+        String expected = new Mono(theirs).mono("../PosixAddresses.exe");
+        assertTrue(expected.contains("24: 32 IPPROTO_IPV6 SCM_CREDENTIALS 40") && expected.endsWith("-1 EINVAL\n"), expected);
+        assertEquals(expected, run("PosixAddresses.exe", new Grants(List.of(ours), List.of(ours), List.of()), ours).printed);
     }
 
     @Test
