@@ -12,34 +12,50 @@ import java.io.IOException;
  * What a memory mapped file maps: bytes in unmanaged memory that all views share, whole pages of them, read from the file when
  * the first view is made. Behind it a copy of what the file is known to hold, so that nothing but changes is written back.
  */
-final class MappedRegion implements Restorable {
+public final class MappedRegion implements Restorable {
     static final int PAGE = 4096;
     private static final int NO_FILE = -1;
+    /** A block of so many bytes begins with a page of unmanaged memory. */
+    private static final int WITH_PAGES = 1 << 16;
 
     private final Engine engine;
     private final OpenFiles open;
     private final int file;
     private final boolean writable;
     private final long capacity;
+    private final long size;
+    private final int least;
     private int users = 1;
     private int start;
 
-    private MappedRegion(Engine engine, OpenFiles open, int file, boolean writable, long capacity) {
+    private MappedRegion(Engine engine, OpenFiles open, int file, boolean writable, long capacity, long size, int least) {
         this.engine = engine;
         this.open = open;
         this.file = file;
         this.writable = writable;
         this.capacity = capacity;
+        this.size = size + PAGE - 1 & -PAGE;
+        this.least = least;
     }
 
     /** One of an open file, whose handle it closes. */
     static MappedRegion of(Engine engine, OpenFiles open, int file, boolean writable, long capacity) {
-        return new MappedRegion(engine, open, file, writable, capacity);
+        return new MappedRegion(engine, open, file, writable, capacity, capacity, 0);
     }
 
     /** One without a file. */
     static MappedRegion anonymous(Engine engine, long capacity) {
-        return new MappedRegion(engine, null, NO_FILE, true, capacity);
+        return new MappedRegion(engine, null, NO_FILE, true, capacity, capacity, 0);
+    }
+
+    /** One without a file whose first byte is that of a page. */
+    public static MappedRegion pages(Engine engine, long size) {
+        return new MappedRegion(engine, null, NO_FILE, true, size, size, WITH_PAGES);
+    }
+
+    /** One of an open file whose first byte is that of a page, and that may go beyond the file. */
+    public static MappedRegion pages(Engine engine, OpenFiles open, int file, boolean writable, long capacity, long size) {
+        return new MappedRegion(engine, open, file, writable, capacity, size, WITH_PAGES);
     }
 
     /** Bytes of a file, or those that were asked for. */
@@ -47,12 +63,12 @@ final class MappedRegion implements Restorable {
         return capacity;
     }
 
-    /** The capacity in whole pages. */
-    long size() {
-        return capacity + PAGE - 1 & -PAGE;
+    /** What it takes in memory, in whole pages: the capacity, or more. */
+    public long size() {
+        return size;
     }
 
-    boolean isWritable() {
+    public boolean isWritable() {
         return writable;
     }
 
@@ -61,12 +77,12 @@ final class MappedRegion implements Restorable {
     }
 
     /** The address of the first byte; 0 where memory has no room for all of them. */
-    int start() throws FileException, IOException {
+    public int start() throws FileException, IOException {
         if (start != 0 || size() > Integer.MAX_VALUE / 2) {
             return start;
         }
         UnmanagedMemory unmanaged = engine.heap().unmanaged();
-        int made = unmanaged.allocate(hasCopy() ? 2 * size() : size());
+        int made = unmanaged.allocate(Math.max(least, hasCopy() ? 2 * size() : size()));
         if (made != 0 && file != NO_FILE) {
             byte[] content = new byte[(int) capacity];
             int read = open.readAt(file, 0, content, 0, content.length);
@@ -90,13 +106,13 @@ final class MappedRegion implements Restorable {
     }
 
     /** Adds somebody who uses it. */
-    MappedRegion share() {
+    public MappedRegion share() {
         users++;
         return this;
     }
 
     /** Takes somebody away; behind the last one nothing is left. True then. */
-    boolean leave() throws FileException, IOException {
+    public boolean leave() throws FileException, IOException {
         if (--users > 0) {
             return false;
         }
@@ -114,7 +130,7 @@ final class MappedRegion implements Restorable {
     }
 
     /** Writes what has changed in a part of it to the file. */
-    void write(long from, long to) throws FileException, IOException {
+    public void write(long from, long to) throws FileException, IOException {
         if (start == 0 || !hasCopy()) {
             return;
         }

@@ -8,6 +8,7 @@ final class Errno {
     static final int NO_CHILD = 10;
     static final int NO_MEMORY = 12;
     static final int ACCESS = 13;
+    static final int NO_SUCH_DEVICE = 19;
     static final int INVALID = 22;
     static final int NO_TERMINAL = 25;
     static final int RANGE = 34;

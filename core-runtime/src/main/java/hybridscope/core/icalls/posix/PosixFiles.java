@@ -27,7 +27,7 @@ final class PosixFiles implements Restorable {
     private static final long NOW = 0x3FFF_FFFFL;
     // Flags of open, fcntl and the functions with a folder, as Linux numbers them.
     private static final int ACCESS = 3;
-    private static final int WRITE_ONLY = 1;
+    static final int WRITE_ONLY = 1;
     private static final int CREATE = 0x40;
     private static final int EXCLUSIVE = 0x80;
     private static final int TRUNCATE = 0x200;
@@ -186,6 +186,11 @@ final class PosixFiles implements Restorable {
         if (!isStream(descriptor) && !files.open().has(descriptor)) {
             throw new FileException(FileError.BAD_HANDLE);
         }
+    }
+
+    /** How a file was opened: O_RDONLY, O_WRONLY or O_RDWR; what the class library opened counts as the last. */
+    int access(int descriptor) {
+        return flags.getOrDefault(descriptor, MAY_WRITE) & ACCESS;
     }
 
     private static boolean isStream(int descriptor) {

@@ -58,7 +58,8 @@ public final class PosixLibrary {
         PosixStructures.register(posix);
         PosixFiles files = PosixFiles.register(posix);
         List<Restorable> families = List.of(posix.texts, files, PosixFolders.register(posix),
-                PosixStreams.register(posix, files), PosixSystem.register(posix), PosixUsers.register(posix));
+                PosixStreams.register(posix, files), PosixSystem.register(posix), PosixUsers.register(posix),
+                PosixMaps.register(posix, files));
         PosixVectors.register(posix, files);
         PosixAddresses.register(posix);
         OldPosix.register(posix);

@@ -21,9 +21,8 @@ final class Refusals {
     /** Parts of the system that are not there, as on a machine whose kernel lacks them. */
     private static final List<String> NOT_THERE = List.of("mkfifo", "mkfifoat", "pause", "alarm", "ualarm", "mlockall",
             "munlockall", "fdopendir", "fchdir", "ttyslot", "tcgetpgrp", "fcntl", "kqueue", "kevent", "ioctl");
-    private static final List<String> HELPED_NOT_THERE = List.of("mprotect", "mremap", "mincore", "msync", "munmap",
-            "remap_file_pages", "posix_madvise", "pipe", "fcntl_arg_ptr", "getfsent", "getfsfile", "getfsspec",
-            "mmap");
+    private static final List<String> HELPED_NOT_THERE = List.of("mprotect", "mremap", "remap_file_pages", "pipe",
+            "fcntl_arg_ptr", "getfsent", "getfsfile", "getfsspec");
     private static final List<String> EXTENDED_ATTRIBUTES = List.of("setxattr", "lsetxattr", "fsetxattr", "getxattr",
             "lgetxattr", "fgetxattr", "listxattr", "llistxattr", "flistxattr", "removexattr", "lremovexattr", "fremovexattr");
 

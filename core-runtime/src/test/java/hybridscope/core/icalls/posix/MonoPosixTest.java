@@ -58,7 +58,7 @@ class MonoPosixTest {
 
     @BeforeAll
     static void compile() throws Exception {
-        for (String name : List.of("PosixFiles", "PosixSystem", "PosixVectors", "PosixAddresses")) {
+        for (String name : List.of("PosixFiles", "PosixSystem", "PosixVectors", "PosixAddresses", "PosixMaps")) {
             new Mono(folder).mcs(Files.readString(PROGRAMS.resolve(name + ".cs")), "-r:Mono.Posix.dll", "-out:" + name + ".exe");
         }
         new Mono(folder).mcs(REFUSED, "-r:Mono.Posix.dll", "-out:refused.exe");
@@ -107,6 +107,16 @@ class MonoPosixTest {
     }
 
     @Test
+    void mappingsAreAsUnderMono() throws Exception {
+        Path theirs = Files.createDirectory(folder.resolve("their maps"));
+        Path ours = Files.createDirectory(folder.resolve("our maps"));
+        String expected = new Mono(theirs).mono("../PosixMaps.exe");
+        assertTrue(expected.contains("seen: CH+NGEDng") && expected.endsWith("nowhere: 12\n"), expected);
+        assertEquals(expected, run("PosixMaps.exe", new Grants(List.of(ours), List.of(ours), List.of()), ours).printed);
+        assertEquals(Files.readString(theirs.resolve("mapped")), Files.readString(ours.resolve("mapped")));
+    }
+
+    @Test
     void constantsTextsFormatsAndMemoryAreAsUnderMono() throws Exception {
         assertEquals(new Mono(folder).mono("PosixSystem.exe"), run("PosixSystem.exe", Grants.NONE, folder).printed);
     }
@@ -124,7 +134,7 @@ class MonoPosixTest {
                 open -1 EACCES
                 make -1 EACCES
                 stat -1 ENOENT
-                mmap -1 ENOSYS
+                mmap -1 EBADF
                 user sandbox 1 1000
                 no entry point
                 null
