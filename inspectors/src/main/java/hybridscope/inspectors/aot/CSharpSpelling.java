@@ -101,10 +101,13 @@ public enum CSharpSpelling {
         return arguments.stream().map(this::type).collect(Collectors.joining(",", "<", ">"));
     }
 
-    /** A method with what it returns and takes: {@code object UnityEngine.GameObject.AddComponent<object>()}. */
+    /**
+     * A method with what it returns and takes: {@code object UnityEngine.GameObject.AddComponent<object>()}. The dot that names
+     * of constructors begin with is not doubled where room is short: {@code Cube.ctor()}.
+     */
     public String method(MethodInfo method) {
-        return (this == BRIEF ? "" : type(method.signature().returnType()) + " ")
-                + type(method.declaringType()) + "." + method.name()
+        return (this == BRIEF ? "" : type(method.signature().returnType()) + " ") + type(method.declaringType())
+                + (this == BRIEF && method.name().startsWith(".") ? "" : ".") + method.name()
                 + (method.genericArity() == 0 ? "" : list(method.arguments()))
                 + method.signature().parameters().stream().map(this::type).collect(Collectors.joining(",", "(", ")"));
     }

@@ -300,8 +300,9 @@ public final class BridgeView extends PlaceView {
         int needed = report.totals().stream().mapToInt(BridgeTotals::needed).sum();
         int lacks = report.totals().stream().mapToInt(BridgeTotals::missing).sum();
         int has = report.totals().stream().mapToInt(BridgeTotals::aot).sum();
-        totals.setText(context.text("bridge.totals", needed, lacks, has));
-        totals.setTooltip(new Tooltip(context.text("bridge.aot", String.join(", ", report.aot()))));
+        totals.setText(context.text("bridge.totals", needed, lacks));
+        totals.setTooltip(new Tooltip(totals.getText() + "\n"
+                + context.text("bridge.aot", String.join(", ", report.aot()), has)));
         assumptions.show(report.assumptions(), report.differential());
         filling = true;
         signatures.show(report.signatures());

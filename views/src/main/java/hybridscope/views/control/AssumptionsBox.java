@@ -25,6 +25,17 @@ public final class AssumptionsBox extends VBox {
         getStyleClass().add("layout-problems");
     }
 
+    /** An empty one takes no room, not even that of its edges. */
+    @Override
+    protected double computePrefHeight(double width) {
+        return getChildren().isEmpty() ? 0 : super.computePrefHeight(width);
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return getChildren().isEmpty() ? 0 : super.computeMinHeight(width);
+    }
+
     /** Shows these; without any it is empty. */
     public void show(List<AssumptionReport> assumptions) {
         getChildren().clear();

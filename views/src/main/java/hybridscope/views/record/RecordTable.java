@@ -32,6 +32,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.text.Text;
 
 /**
  * Records of a report, one a row: sorted by a click on a title, filtered by a text, copied in every form, links followed by
@@ -45,6 +46,9 @@ public final class RecordTable<T> extends TableView<T> {
 
     /** Size of the titles' font in px at 100 % zoom. */
     private static final double FONT_SIZE = 13;
+
+    /** What stands left and right of a title, in sizes of its font: titles are never cut. */
+    private static final double TITLE_EDGES = 1.6;
 
     private final ViewContext context;
     private final List<RecordColumn<T>> columns;
@@ -243,6 +247,11 @@ public final class RecordTable<T> extends TableView<T> {
             column.setMinWidth(column.getMinWidth() * font.getSize() / size[0]);
             column.setPrefWidth(column.getPrefWidth() * font.getSize() / size[0]);
             size[0] = font.getSize();
+            Text text = new Text(title.getText());
+            text.setFont(font);
+            double needed = Math.ceil(text.getLayoutBounds().getWidth() + TITLE_EDGES * font.getSize());
+            column.setMinWidth(Math.max(column.getMinWidth(), Math.min(needed, column.getMaxWidth())));
+            column.setPrefWidth(Math.max(column.getPrefWidth(), needed));
         });
         column.setCellValueFactory(cell -> new SimpleObjectProperty<>(cell.getValue()));
         return column;

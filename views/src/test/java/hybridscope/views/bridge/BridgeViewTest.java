@@ -14,9 +14,12 @@ import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.control.TabPane;
+import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -84,6 +87,15 @@ class BridgeViewTest {
         WaitForAsyncUtils.waitForAsyncFx(10_000,
                 () -> robot.lookup("#record-filter").queryAs(TextInputControl.class).setText(text));
         WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    @Test
+    void titlesOfColumnsAreWhole(FxRobot robot) {
+        List<String> shownTitles = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> robot.lookup("#bridge-signatures")
+                .<TableView<?>>query().getColumns().stream().map(column -> ((Text) column.getGraphic().lookup(".text")).getText())
+                .toList());
+        assertEquals(List.of("State", "Signature", "Direction", "Uses", "In AOT"), shownTitles);
+        assertEquals(0, robot.lookup("#bridge-assumptions").<Region>query().getHeight(), "without assumptions, no empty line");
     }
 
     @Test
