@@ -46,6 +46,10 @@ final class CppCommand extends ReportCommand {
             description = "By which rules generic code is shared (default: ${DEFAULT-VALUE}).")
     private String policy = "default";
 
+    @Option(names = "--inject", description = "As injection makes it: with the check in front that calls the interpreted version "
+            + "where there is one.")
+    private boolean inject;
+
     @Option(names = "--offsets", description = "With IL offsets behind the lines.")
     private boolean offsets;
 
@@ -67,6 +71,9 @@ final class CppCommand extends ReportCommand {
             if (!report.assumptions().isEmpty()) {
                 out().println("// rests on assumptions about types that are not there:");
                 report.assumptions().forEach(each -> out().println("//   " + Escapes.visible(each.text())));
+            }
+            if (inject && !report.injected() && report.failure() == null) {
+                out().println("// not injected: the method has no IL");
             }
             out().print(report.text(offsets));
         }
@@ -117,6 +124,7 @@ final class CppCommand extends ReportCommand {
     private CppReport report(OpenFile file, SharingPolicy rules) {
         boolean expression = !method.startsWith("0x") && !method.contains("::");
         return expression && new TypeReader(file.loaded()).readMember(method) instanceof MemberReading.OfMethod(MethodInfo of)
-                ? CppReport.of(file, of, rules) : CppReport.of(file, Named.method(file, method), rules);
+                ? CppReport.of(file, of, rules, inject)
+                : CppReport.of(file, Named.method(file, method), rules, inject);
     }
 }

@@ -28,8 +28,22 @@ class CppCommandTest {
         String[] lines = out.toString().split("\n");
         assertEquals("// System.Int32 System.Math::Max(System.Int32,System.Int32)", lines[0]);
         assertTrue(lines[1].matches("IL2CPP_EXTERN_C IL2CPP_METHOD_ATTR int32_t Math_Max_m[0-9A-F]{8} "
-                + "\\(int32_t ___val10, int32_t ___val21, MethodInfo\\* method\\)"), lines[1]);
-        assertEquals("\t\tint32_t L_0 = ___val10; // IL_0000", lines[5]);
+                + "\\(int32_t ___0_val1, int32_t ___1_val2, const RuntimeMethod\\* method\\)"), lines[1]);
+        assertEquals("\t\tint32_t L_0 = ___0_val1; // IL_0000", lines[5]);
+    }
+
+    @Test
+    void injectedCodeStandsInFrontOfTheBody() {
+        assertEquals(0, run("cpp", MSCORLIB, "System.Math::Max(System.Int32,System.Int32)", "--inject"), err::toString);
+        String[] lines = out.toString().split("\n");
+        assertEquals("\tif (method->isInterpterImpl)", lines[10]);
+        assertEquals("\t\treturn ((RedirectFunc)method->methodPointerCallByInterp)(___0_val1, ___1_val2, method);", lines[13]);
+    }
+
+    @Test
+    void methodWithoutIlSaysThatItIsNotInjected() {
+        assertEquals(0, run("cpp", MSCORLIB, "System.Object::GetType", "--inject"), err::toString);
+        assertTrue(out.toString().startsWith("// not injected: the method has no IL\n"), out::toString);
     }
 
     @Test
@@ -43,7 +57,7 @@ class CppCommandTest {
     @Test
     void policyDecidesWhatIsShared() {
         assertEquals(0, run("cpp", MSCORLIB, "System.Collections.Generic.List`1::Add", "--policy", "full"), err::toString);
-        assertTrue(out.toString().contains("Il2CppFullySharedGenericAny ___item0"), out::toString);
+        assertTrue(out.toString().contains("Il2CppFullySharedGenericAny ___0_item"), out::toString);
         assertEquals(CommandLineApp.BAD_USAGE, run("cpp", MSCORLIB, "System.Math::Sin", "--policy", "none"));
     }
 

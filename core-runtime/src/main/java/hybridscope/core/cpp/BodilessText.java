@@ -89,7 +89,7 @@ final class BodilessText {
     private void delegate() {
         switch (method.name()) {
             case ".ctor" -> {
-                out.line("__this->___method_ptr = (intptr_t)il2cpp_codegen_get_method_pointer((MethodInfo*)"
+                out.line("__this->___method_ptr = (intptr_t)il2cpp_codegen_get_method_pointer((const RuntimeMethod*)"
                         + last(arguments()) + ");");
                 out.line("__this->___method = " + last(arguments()) + ";");
                 out.line("__this->___m_target = " + arguments().get(1) + ";");
@@ -106,8 +106,8 @@ final class BodilessText {
                     types.add(result().text() + "*");
                     passed.add("il2cppRetVal");
                 }
-                types.add("MethodInfo*");
-                passed.add("reinterpret_cast<MethodInfo*>(__this->___method)");
+                types.add("const RuntimeMethod*");
+                passed.add("reinterpret_cast<const RuntimeMethod*>(__this->___method)");
                 boolean returns = result().kind() != CppType.Kind.VOID && result().kind() != CppType.Kind.ANY;
                 out.line("typedef " + (returns ? result().text() : "void") + " (*FunctionPointerType) ("
                         + String.join(", ", types) + ");");

@@ -147,7 +147,9 @@ final class CallRules {
         if (result.kind() == CppType.Kind.VOID) {
             code.statement(call);
         } else {
-            code.temporary(result, call);
+            CppValue value = code.declare(result);
+            code.statement(value.text() + " = " + call);
+            code.push(value);
         }
     }
 

@@ -9,8 +9,9 @@ import java.util.Map;
  * @param text     the line without indentation; empty for a blank one
  * @param ilOffset IL offset of the instruction it comes from; -1 for none
  * @param names    what its identifiers stand for, as far as they stand for something of the assemblies
+ * @param injected whether injection added it
  */
-public record CppLine(int indent, String text, int ilOffset, Map<String, CppTarget> names) {
+public record CppLine(int indent, String text, int ilOffset, Map<String, CppTarget> names, boolean injected) {
     /** Copies the map. */
     public CppLine {
         names = Map.copyOf(names);

@@ -24,6 +24,11 @@ public record CppMethod(MethodInfo method, String symbol, Optional<MethodSharing
         constrained = List.copyOf(constrained);
     }
 
+    /** Whether the function begins with a check whether its method is interpreted by now. */
+    public boolean isInjected() {
+        return lines.stream().anyMatch(CppLine::injected);
+    }
+
     /** The text, a line feed behind each line. */
     public String text() {
         StringBuilder text = new StringBuilder();

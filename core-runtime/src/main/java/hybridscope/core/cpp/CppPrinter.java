@@ -53,12 +53,30 @@ public final class CppPrinter {
     }
 
     /**
+     * Whether injection may begin a method with its check (RULES.md §7, "Injected code"): without IL there is nothing that
+     * another version could replace.
+     */
+    public static boolean isInjectable(MethodInfo method) {
+        return method.il().isPresent();
+    }
+
+    /**
      * A method's text. A generic one is shown in its shared form: over {@code object}, or what its constraints ask for.
      *
      * @throws LoadException      where the method's own signature names what cannot be loaded
      * @throws BadFormatException where its rows cannot be read
      */
     public CppMethod print(MethodInfo method) {
+        return print(method, false);
+    }
+
+    /**
+     * A method's text, injected if asked for and {@linkplain #isInjectable possible}.
+     *
+     * @throws LoadException      where the method's own signature names what cannot be loaded
+     * @throws BadFormatException where its rows cannot be read
+     */
+    public CppMethod print(MethodInfo method, boolean injected) {
         MethodInfo instance = TransformSubjects.representative(method);
         GenericBody body = GenericBody.of(instance, sharing);
         Optional<TransformFailure> failure = failure(instance);
@@ -69,7 +87,7 @@ public final class CppPrinter {
             wrapped.add(instance);
         }
         List<ConstrainedUse> constrained = new ArrayList<>();
-        CppWriter text = body(body, symbol, failure, context(body), wrapped, constrained);
+        CppWriter text = body(body, symbol, failure, context(body), wrapped, constrained, injected && isInjectable(instance));
         CppWriter out = new CppWriter();
         for (MethodInfo each : wrapped) {
             wrapper(out, each);
@@ -104,7 +122,7 @@ public final class CppPrinter {
                 if (each.genericArity() == 0 && each.il().isPresent()) {
                     try {
                         body(GenericBody.of(body.closed(each), sharing), "", Optional.empty(), known, new LinkedHashSet<>(),
-                                new ArrayList<>());
+                                new ArrayList<>(), false);
                     } catch (LoadException | BadFormatException e) {
                         // It is written when somebody asks for it, with what is wrong.
                         continue;
@@ -118,7 +136,7 @@ public final class CppPrinter {
     // ---- a function
 
     private CppWriter body(GenericBody body, String symbol, Optional<TransformFailure> failure, RgctxTable rgctx,
-            Set<MethodInfo> wrapped, List<ConstrainedUse> constrained) {
+            Set<MethodInfo> wrapped, List<ConstrainedUse> constrained, boolean injected) {
         MethodInfo method = body.method();
         CppWriter head = new CppWriter();
         CppWriter inner = new CppWriter();
@@ -138,7 +156,13 @@ public final class CppPrinter {
             BodyText.write(code, il, failure, entries(body, frame, il));
             constrained.addAll(code.constrained());
         }
-        uses.initialise(head);
+        if (injected) {
+            Redirect redirect = new Redirect(body, uses, types);
+            uses.initialise(head);
+            redirect.write(head, receiver(types, method), code.arguments);
+        } else {
+            uses.initialise(head);
+        }
         head.add(inner);
         head.close();
         return head;
@@ -222,7 +246,7 @@ public final class CppPrinter {
                 name = "p";
             }
         }
-        return "___" + CppIdentifier.of(name) + index;
+        return "___" + index + "_" + CppIdentifier.of(name);
     }
 
     private String signature(CppWriter out, GenericBody body, String symbol) {
@@ -241,7 +265,7 @@ public final class CppPrinter {
             parameters.add(result.text() + "* il2cppRetVal");
             result = CppType.VOID;
         }
-        parameters.add("MethodInfo* method");
+        parameters.add("const RuntimeMethod* method");
         return result.text() + " " + symbol + " (" + String.join(", ", parameters) + ")";
     }
 

@@ -70,8 +70,13 @@ final class CppTypes {
         return out.name(names.type(closed), new CppTarget.OfType(closed));
     }
 
-    /** A function pointer to a method: {@code int32_t (*) (Foo_t*, MethodInfo*)}. */
+    /** A function pointer to a method: {@code int32_t (*) (Foo_t*, const RuntimeMethod*)}. */
     String pointer(MethodSignature signature, CppType receiver) {
+        return pointer(signature, receiver, "(*) ");
+    }
+
+    /** A function pointer to a method, by what stands between its result and its parameters: {@code (*Name)}. */
+    String pointer(MethodSignature signature, CppType receiver, String declarator) {
         List<String> parameters = new ArrayList<>();
         if (receiver != null) {
             parameters.add(receiver.text());
@@ -82,8 +87,8 @@ final class CppTypes {
             parameters.add(result.text() + "*");
             result = CppType.VOID;
         }
-        parameters.add("MethodInfo*");
-        return result.text() + " (*) (" + String.join(", ", parameters) + ")";
+        parameters.add("const RuntimeMethod*");
+        return result.text() + " " + declarator + "(" + String.join(", ", parameters) + ")";
     }
 
     /** What a variable of a type begins with. */

@@ -13,6 +13,7 @@ final class CppWriter {
     private final Map<String, CppTarget> fields = new LinkedHashMap<>();
     private int indent;
     private int ilOffset = -1;
+    private boolean injecting;
 
     /** What follows comes from an instruction; -1 for none. */
     void begin(int offset) {
@@ -23,6 +24,11 @@ final class CppWriter {
     /** IL offset of the instruction in work; -1 for none. */
     int ilOffset() {
         return ilOffset;
+    }
+
+    /** Whether injection adds what follows. */
+    void inject(boolean on) {
+        injecting = on;
     }
 
     /** Notes what an identifier stands for. */
@@ -44,16 +50,16 @@ final class CppWriter {
                 used.put(word, target);
             }
         }
-        lines.add(new CppLine(indent, text, ilOffset, used));
+        lines.add(new CppLine(indent, text, ilOffset, used, injecting));
     }
 
     /** A line at the left edge. */
     void label(String text) {
-        lines.add(new CppLine(0, text, ilOffset, Map.of()));
+        lines.add(new CppLine(0, text, ilOffset, Map.of(), injecting));
     }
 
     void blank() {
-        lines.add(new CppLine(0, "", -1, Map.of()));
+        lines.add(new CppLine(0, "", -1, Map.of(), injecting));
     }
 
     void open(String behindBrace) {
@@ -76,7 +82,7 @@ final class CppWriter {
 
     void add(CppWriter other) {
         other.lines.forEach(line -> lines.add(new CppLine(line.text().isEmpty() || line.text().endsWith(":")
-                ? 0 : line.indent() + indent, line.text(), line.ilOffset(), line.names())));
+                ? 0 : line.indent() + indent, line.text(), line.ilOffset(), line.names(), line.injected())));
     }
 
     List<CppLine> lines() {

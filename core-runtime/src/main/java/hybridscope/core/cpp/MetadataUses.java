@@ -4,6 +4,7 @@ import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** What a body takes from metadata: variables that its first call fills, or places in the runtime generic context. */
@@ -16,6 +17,8 @@ final class MetadataUses {
     private final RgctxTable rgctx;
     /** Variables to fill, by name, with what they stand for. */
     private final Map<String, CppTarget> variables = new TreeMap<>();
+    /** Of these the one that injection alone asks for; null for none. */
+    private String injected;
 
     MetadataUses(GenericBody body, CppNames names, CppWriter out, RgctxTable rgctx) {
         this.body = body;
@@ -66,21 +69,34 @@ final class MetadataUses {
         return variable(CppNames.literal(text), new CppTarget.OfString(text));
     }
 
+    /** The record of the method itself, which injected code asks; to be called when the body has named all that it needs. */
+    String injectedMethod() {
+        Set<String> before = Set.copyOf(variables.keySet());
+        String own = method(body.method());
+        injected = before.contains(own) ? null : own;
+        return own;
+    }
+
     /** The block that fills the variables, in front of a body. */
     void initialise(CppWriter to) {
         if (variables.isEmpty()) {
             return;
         }
+        boolean created = injected != null && variables.size() == 1;
+        to.inject(created);
         to.line("static bool s_Il2CppMethodInitialized;");
         to.line("if (!s_Il2CppMethodInitialized)");
         to.open();
         variables.forEach((name, target) -> {
             to.name(name, target);
+            to.inject(created || name.equals(injected));
             to.line("il2cpp_codegen_initialize_runtime_metadata((uintptr_t*)&" + name + ");"
                     + (target instanceof CppTarget.OfString(String value) ? " // " + quoted(value) : ""));
         });
+        to.inject(created);
         to.line("s_Il2CppMethodInitialized = true;");
         to.close();
+        to.inject(false);
     }
 
     /** A string for people: cut, and without line ends. */

@@ -56,7 +56,7 @@ class ClassLibraryCppTest {
             if (text.failure().isEmpty() && all.contains("// invalid IL")) {
                 wrong.add(method + ": " + all.lines().filter(line -> line.contains("// invalid IL")).findFirst().orElse(""));
             }
-            if (!all.contains("MethodInfo* method)")) {
+            if (!all.contains("const RuntimeMethod* method)")) {
                 wrong.add(method + ": no method parameter");
             }
         } catch (RuntimeException e) {

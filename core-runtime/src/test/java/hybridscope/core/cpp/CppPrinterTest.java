@@ -92,10 +92,10 @@ class CppPrinterTest {
         assertEquals("""
                 // System.Object GenericType`1<System.Object>::UsesGenericParameter(System.Object)
                 IL2CPP_EXTERN_C IL2CPP_METHOD_ATTR RuntimeObject* GenericType_1_UsesGenericParameter_m#_gshared \
-                (GenericType_1_t#* __this, RuntimeObject* ___value0, MethodInfo* method)
+                (GenericType_1_t#* __this, RuntimeObject* ___0_value, const RuntimeMethod* method)
                 {
                 {
-                RuntimeObject* L_0 = ___value0;
+                RuntimeObject* L_0 = ___0_value;
                 return L_0;
                 }
                 }
@@ -125,9 +125,10 @@ class CppPrinterTest {
                 s_Il2CppMethodInitialized = true;
                 }
                 {
-                NullCheck((RuntimeObject*)(*(&___experiment0)));
-                int32_t L_0 = InterfaceFuncInvoker0< int32_t >::Invoke(0 /* System.Int32 AnswerFinder::ComputeAnswer() */, \
-                AnswerFinder_t#_il2cpp_TypeInfo_var, (RuntimeObject*)(*(&___experiment0)));
+                NullCheck((RuntimeObject*)(*(&___0_experiment)));
+                int32_t L_0;
+                L_0 = InterfaceFuncInvoker0< int32_t >::Invoke(0 /* System.Int32 AnswerFinder::ComputeAnswer() */, \
+                AnswerFinder_t#_il2cpp_TypeInfo_var, (RuntimeObject*)(*(&___0_experiment)));
                 return L_0;
                 }
                 }
@@ -137,9 +138,9 @@ class CppPrinterTest {
     @Test
     void baseClassConstraintIsACastInCpp() {
         String body = body("OverBase`1", "Use");
-        assertTrue(body.contains("Base_Plain_m#(((Base_t#*)(*(&___it0))), NULL)"), body);
+        assertTrue(body.contains("Base_Plain_m#(((Base_t#*)(*(&___0_it))), NULL)"), body);
         assertTrue(body.contains("VirtFuncInvoker0< int32_t >::Invoke(4 /* System.Int32 Base::Over() */, "
-                + "(RuntimeObject*)(*(&___it0)))"), body);
+                + "(RuntimeObject*)(*(&___0_it)))"), body);
     }
 
     @Test
@@ -157,7 +158,7 @@ class CppPrinterTest {
                 IL_0009:
                 {
                 int32_t L_0 = V_0;
-                Int32U5BU5D_t#* L_1 = ___a0;
+                Int32U5BU5D_t#* L_1 = ___0_a;
                 int32_t L_2 = V_1;
                 NullCheck(L_1);
                 IL2CPP_ARRAY_BOUNDS_CHECK(L_1, L_2);
@@ -172,7 +173,7 @@ class CppPrinterTest {
                 IL_0013:
                 {
                 int32_t L_7 = V_1;
-                Int32U5BU5D_t#* L_8 = ___a0;
+                Int32U5BU5D_t#* L_8 = ___0_a;
                 NullCheck(L_8);
                 uintptr_t L_9 = (uintptr_t)(((RuntimeArray*)L_8)->max_length);
                 int32_t L_10 = ((int32_t)L_9);
@@ -244,8 +245,9 @@ class CppPrinterTest {
                 .contains("Base_t#* L_1 = ((Base_t#*)CastclassClass((RuntimeObject*)L_0, Base_t#_il2cpp_TypeInfo_var));"));
         assertTrue(body("A", "Text").contains("""
                 Il2CppFakeBox<Point_t#> L_0;
-                L_0.Set(Point_t#_il2cpp_TypeInfo_var, (&___p0));
-                String_t* L_1 = VirtFuncInvoker0< String_t* >::Invoke(3 /* System.String System.Object::ToString() */, \
+                L_0.Set(Point_t#_il2cpp_TypeInfo_var, (&___0_p));
+                String_t* L_1;
+                L_1 = VirtFuncInvoker0< String_t* >::Invoke(3 /* System.String System.Object::ToString() */, \
                 (RuntimeObject*)(&L_0));
                 """), () -> body("A", "Text"));
     }
@@ -280,9 +282,9 @@ class CppPrinterTest {
     @Test
     void instancesAreCalledThroughInlineWrappers() {
         assertTrue(text("A", "Make", SharingPolicy.DEFAULT).startsWith("""
-                inline void Finder_1__ctor_m# (Finder_1_t#* __this, MethodInfo* method)
+                inline void Finder_1__ctor_m# (Finder_1_t#* __this, const RuntimeMethod* method)
                 {
-                ((void (*) (Finder_1_t#*, MethodInfo*))Finder_1__ctor_m#_gshared)(__this, method);
+                ((void (*) (Finder_1_t#*, const RuntimeMethod*))Finder_1__ctor_m#_gshared)(__this, method);
                 }
                 """));
     }
@@ -297,14 +299,14 @@ class CppPrinterTest {
         assertEquals("""
                 // System.Object GenericType`1<System.Object>::UsesGenericParameter(System.Object)
                 IL2CPP_EXTERN_C IL2CPP_METHOD_ATTR void GenericType_1_UsesGenericParameter_m#_gshared (GenericType_1_t#* __this, \
-                Il2CppFullySharedGenericAny ___value0, Il2CppFullySharedGenericAny* il2cppRetVal, MethodInfo* method)
+                Il2CppFullySharedGenericAny ___0_value, Il2CppFullySharedGenericAny* il2cppRetVal, const RuntimeMethod* method)
                 {
                 {
                 const Il2CppFullySharedGenericAny L_0 = alloca(il2cpp_codegen_sizeof(\
                 il2cpp_rgctx_data(method->klass->rgctx_data, 0)));
                 il2cpp_codegen_memcpy(L_0, \
                 (il2cpp_codegen_class_is_value_type(il2cpp_rgctx_data(method->klass->rgctx_data, 0)) ? \
-                ___value0 : &___value0), il2cpp_codegen_sizeof(il2cpp_rgctx_data(method->klass->rgctx_data, 0)));
+                ___0_value : &___0_value), il2cpp_codegen_sizeof(il2cpp_rgctx_data(method->klass->rgctx_data, 0)));
                 il2cpp_codegen_memcpy(il2cppRetVal, L_0, il2cpp_codegen_sizeof(il2cpp_rgctx_data(method->klass->rgctx_data, 0)));
                 return;
                 }
@@ -318,7 +320,7 @@ class CppPrinterTest {
         MethodInfo method = ofInt.methods("UsesGenericParameter").getFirst();
         String text = masked(new CppPrinter(SharingPolicy.DEFAULT).print(method).text());
         assertTrue(text.contains("int32_t GenericType_1_UsesGenericParameter_m#_gshared (GenericType_1_t#* __this, "
-                + "int32_t ___value0, MethodInfo* method)"), text);
+                + "int32_t ___0_value, const RuntimeMethod* method)"), text);
     }
 
     @Test
@@ -354,7 +356,7 @@ class CppPrinterTest {
                 il2cpp_codegen_memory_barrier();
                 il2cpp_codegen_memcpy(L_0, L_1, 3);
                 il2cpp_codegen_memory_barrier();
-                int8_t* L_2 = ___a0;
+                int8_t* L_2 = ___0_a;
                 il2cpp_codegen_memset(L_2, 0, 2);
                 """));
     }

@@ -18,8 +18,9 @@ import java.util.List;
  * @param offset IL offset of the instruction it comes from; -1 for none
  * @param text   the line without indentation
  * @param links  its identifiers that stand for something, by their places
+ * @param injected whether injection added it
  */
-public record CppLineReport(int indent, int offset, String text, List<CppLinkReport> links) {
+public record CppLineReport(int indent, int offset, String text, List<CppLinkReport> links, boolean injected) {
     static CppLineReport of(OpenFile file, CppLine line) {
         List<CppLinkReport> links = new ArrayList<>();
         for (CppWord word : CppWord.of(line.text())) {
@@ -28,7 +29,7 @@ public record CppLineReport(int indent, int offset, String text, List<CppLinkRep
                 links.add(link(file, word, target));
             }
         }
-        return new CppLineReport(line.indent(), line.ilOffset(), line.text(), List.copyOf(links));
+        return new CppLineReport(line.indent(), line.ilOffset(), line.text(), List.copyOf(links), line.injected());
     }
 
     private static CppLinkReport link(OpenFile file, CppWord word, CppTarget target) {

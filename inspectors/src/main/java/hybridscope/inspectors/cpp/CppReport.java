@@ -24,12 +24,13 @@ import java.util.List;
  * @param symbol  the name of its function
  * @param policy  by which rules generic code is shared
  * @param generic whether the body is one of generic code, which other instances may run as well
+ * @param injected whether its function begins with the check of injection (RULES.md §7, "Injected code")
  * @param lines   the text; empty where the method cannot be loaded
  * @param failure what is wrong with the method, or null
  * @param assumptions the types that are not there, on which the text rests
  */
 public record CppReport(String file, Place place, String token, String method, String symbol, SharingPolicy policy,
-        boolean generic, List<CppLineReport> lines, String failure, List<AssumptionReport> assumptions) {
+        boolean generic, boolean injected, List<CppLineReport> lines, String failure, List<AssumptionReport> assumptions) {
     /**
      * The report on a method of a file.
      *
@@ -37,10 +38,21 @@ public record CppReport(String file, Place place, String token, String method, S
      * @throws BadFormatException where there is no such row
      */
     public static CppReport of(OpenFile file, int rid, SharingPolicy policy) {
+        return of(file, rid, policy, false);
+    }
+
+    /**
+     * The report on a method of a file.
+     *
+     * @param rid    row of MethodDef
+     * @param inject whether injected code is shown, where the method can have it
+     * @throws BadFormatException where there is no such row
+     */
+    public static CppReport of(OpenFile file, int rid, SharingPolicy policy, boolean inject) {
         int token = Token.of(Table.METHOD_DEF, rid);
         file.metadata().orElseThrow().tables().span(Table.METHOD_DEF, rid);
         try {
-            return of(file, file.loaded().method(token), policy);
+            return of(file, file.loaded().method(token), policy, inject);
         } catch (LoadException e) {
             return failed(file, token, policy, e.getMessage());
         } catch (BadFormatException e) {
@@ -49,21 +61,22 @@ public record CppReport(String file, Place place, String token, String method, S
     }
 
     private static CppReport failed(OpenFile file, int token, SharingPolicy policy, String message) {
-        return new CppReport(file.key(), Place.ofToken(file.key(), token), "%08X".formatted(token), "", "", policy, false,
+        return new CppReport(file.key(), Place.ofToken(file.key(), token), "%08X".formatted(token), "", "", policy, false, false,
                 List.of(), message, List.of());
     }
 
     /**
      * The report on any method of the file's runtime.
      *
+     * @param inject whether injected code is shown, where the method can have it
      * @throws LoadException      where the method's signature names what cannot be loaded
      * @throws BadFormatException where its rows cannot be read
      */
-    public static CppReport of(OpenFile file, MethodInfo method, SharingPolicy policy) {
-        CppMethod text = new CppPrinter(policy).print(method);
+    public static CppReport of(OpenFile file, MethodInfo method, SharingPolicy policy, boolean inject) {
+        CppMethod text = new CppPrinter(policy).print(method, inject);
         return new CppReport(file.key(), method.module().map(module -> file.place(module, method.token())).orElse(null),
                 "%08X".formatted(method.token()), text.method().toString(), text.symbol(), policy, text.sharing().isPresent(),
-                text.lines().stream().map(line -> CppLineReport.of(file, line)).toList(),
+                text.isInjected(), text.lines().stream().map(line -> CppLineReport.of(file, line)).toList(),
                 text.failure().map(failure -> failure.text()).orElse(null), AssumptionReport.of(file.loaded(), method));
     }
 
