@@ -73,7 +73,8 @@ public record CodeSize(int statements, int bytes) {
     }
 
     private static int statements(String text) {
-        boolean selects = text.startsWith("if (") || text.startsWith("switch (") || text.startsWith("catch(") || text.equals("try");
+        boolean selects = text.startsWith("if (") || text.startsWith("switch (") || text.startsWith("catch(")
+                || text.equals("try");
         int semicolons = 0;
         boolean quoted = false;
         for (int i = 0; i < text.length(); i++) {

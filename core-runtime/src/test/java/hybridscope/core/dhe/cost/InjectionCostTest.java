@@ -39,8 +39,8 @@ class InjectionCostTest {
             """;
     /** The document's listings without its comment, indented by tabs. */
     private static final String HASH = "FE65234D8ACE343677581C1D96E05E9DFC7C2D1A";
-    private static final String HEAD = "IL2CPP_EXTERN_C IL2CPP_METHOD_ATTR int32_t IndirectChangedNotInjectMethod_ChangeMethod100_m"
-            + HASH + " (int32_t ___0_x, const RuntimeMethod* method)\n{\n";
+    private static final String HEAD = "IL2CPP_EXTERN_C IL2CPP_METHOD_ATTR int32_t "
+            + "IndirectChangedNotInjectMethod_ChangeMethod100_m" + HASH + " (int32_t ___0_x, const RuntimeMethod* method)\n{\n";
     private static final String BODY = """
             \t{
             \t\tint32_t L_0 = ___0_x;
