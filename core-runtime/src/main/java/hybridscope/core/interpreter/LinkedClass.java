@@ -154,12 +154,19 @@ public final class LinkedClass {
         return vector;
     }
 
-    int hasValueOffset() {
+    /** Of a Nullable: where it says whether it has a value. */
+    public int hasValueOffset() {
         return hasValueOffset;
     }
 
-    int valueOffset() {
+    /** Of a Nullable: where its value lies. */
+    public int valueOffset() {
         return valueOffset;
+    }
+
+    /** Of a Nullable: bytes of its value. */
+    public int nullableSize() {
+        return klass.arguments().getFirst().variableSize(MODEL);
     }
 
     /** Bytes of an array's bounds, which lie behind its elements; 0 for a vector. */

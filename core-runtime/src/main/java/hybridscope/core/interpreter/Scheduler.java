@@ -19,7 +19,9 @@ public final class Scheduler implements Restorable {
     /** Instructions that a thread executes before the next one has its turn. */
     private static final int QUANTUM = 100_000;
     /** The same while all others wait: how late a pause can be noticed, or the end of a wait. */
-    private static final int ALONE = 1_000_000;
+    private static final int OTHERS_WAIT = 1_000_000;
+    /** The same while there is no other one. */
+    private static final int ALONE = 4_000_000;
     /** The number of the thread that runs finalizers. */
     private static final int FINALIZER = 2;
     /** Of an order with a seed: the shortest turn. */
@@ -294,12 +296,16 @@ public final class Scheduler implements Restorable {
 
     /** How long a thread's turn is: a long one while nobody else could go on. */
     private int length(ManagedThread thread) {
+        int length = ALONE;
         for (ManagedThread other : threads) {
-            if (other != thread && other.depth() > 0 && !other.isWaiting()) {
-                return order == null ? QUANTUM : order.nextInt(SHORTEST, QUANTUM);
+            if (other != thread && other.depth() > 0) {
+                if (!other.isWaiting()) {
+                    return order == null ? QUANTUM : order.nextInt(SHORTEST, QUANTUM);
+                }
+                length = OTHERS_WAIT;
             }
         }
-        return ALONE;
+        return length;
     }
 
     /** The next thread that can go on; null for none. */

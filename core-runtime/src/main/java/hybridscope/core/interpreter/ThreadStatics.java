@@ -1,13 +1,20 @@
 package hybridscope.core.interpreter;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
 
 /** Where a thread's own static fields lie, by class, as far as it has used them. */
 final class ThreadStatics implements Restorable {
+    private static final int RECENT = 16;
+
     private final StaticMemory memory;
+
     private final Map<LinkedClass, Integer> areas = new HashMap<>();
+    /** Classes that were asked for last, by the last bits of their ids, and where theirs lie. */
+    private final LinkedClass[] recent = new LinkedClass[RECENT];
+    private final int[] recentAreas = new int[RECENT];
 
     ThreadStatics(StaticMemory memory) {
         this.memory = memory;
@@ -15,7 +22,15 @@ final class ThreadStatics implements Restorable {
 
     /** Where those of a class lie. */
     int of(LinkedClass type) {
-        return areas.computeIfAbsent(type, memory::allocateForThread);
+        int at = type.id() & RECENT - 1;
+        return recent[at] == type ? recentAreas[at] : find(type, at);
+    }
+
+    private int find(LinkedClass type, int at) {
+        int area = areas.computeIfAbsent(type, memory::allocateForThread);
+        recent[at] = type;
+        recentAreas[at] = area;
+        return area;
     }
 
     /** All of them. */
@@ -27,6 +42,7 @@ final class ThreadStatics implements Restorable {
     void give() {
         areas.values().forEach(memory::give);
         areas.clear();
+        Arrays.fill(recent, null);
     }
 
     @Override
@@ -35,6 +51,7 @@ final class ThreadStatics implements Restorable {
         return () -> {
             areas.clear();
             areas.putAll(saved);
+            Arrays.fill(recent, null);
         };
     }
 }

@@ -20,12 +20,15 @@ public record TypedDispatch(Code code, int index, Class<?> kind, Memory memory, 
         this(code, index, kind, code.engine.heap().memory(), new int[SIZE], new Compiled[SIZE]);
     }
 
-    /** What is called on an object, which must not be null; null where the loop is to find out. */
-    public Compiled find(long object) {
-        int address = Access.address(object);
-        int id = Memory.i4(memory.array(), address);
+    /** The id of the class of an object, which must not be null. */
+    public static int classOf(byte[] m, long object) {
+        return Memory.i4(m, Access.address(object));
+    }
+
+    /** What is called on an object of a class; null where the loop is to find out. */
+    public Compiled find(long object, int id) {
         int at = id & SIZE - 1;
-        return ids[at] == id ? forms[at] : look(address, id);
+        return ids[at] == id ? forms[at] : look((int) object, id);
     }
 
     private Compiled look(int address, int id) {

@@ -1,6 +1,7 @@
 package hybridscope.core.interpreter;
 
 import hybridscope.core.interpreter.operation.Access;
+import hybridscope.core.interpreter.operation.Blocks;
 import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.ir.InstructionSet;
 import hybridscope.core.ir.IrInstruction;
@@ -38,6 +39,8 @@ public final class TypedFrames {
     public long bound;
     private final Engine engine;
     private final Heap heap;
+    /** By the class's id; 0 for those that nobody has asked for. */
+    private int[] elementSizes = {};
     private boolean active;
     /** Where the frames of typed code begin. */
     private int bottom;
@@ -407,10 +410,61 @@ public final class TypedFrames {
     }
 
     /** Where an element of a vector lies. */
-    public long elementAddress(long array, long index) {
-        byte[] m = engine.memory();
+    public long elementAddress(byte[] m, long array, long index) {
         int address = Access.address(array);
-        return Access.element(m, address, index, engine.tables().classOf(m, address).elementSize());
+        return Access.element(m, address, index, elementSize(m, address));
+    }
+
+    private int elementSize(byte[] m, int array) {
+        int[] sizes = elementSizes;
+        int id = Memory.i4(m, array);
+        int size = id >= 0 && id < sizes.length ? sizes[id] : 0;
+        return size > 0 ? size : learnElementSize(m, array, id);
+    }
+
+    private int learnElementSize(byte[] m, int array, int id) {
+        int size = engine.tables().classOf(m, array).elementSize();
+        if (id >= elementSizes.length) {
+            elementSizes = Arrays.copyOf(elementSizes, Math.max(id + 1, 2 * elementSizes.length));
+        }
+        elementSizes[id] = size;
+        return size;
+    }
+
+    /** Where the executing thread's own static fields of a class lie. */
+    public int threadStatics(LinkedClass type) {
+        return engine.current().statics().of(type);
+    }
+
+    /**
+     * The value of a Nullable goes to slots.
+     *
+     * @param has   where the Nullable says whether it has a value
+     * @param value where its value lies
+     * @param size  of the value, in bytes
+     * @param to    the first slot's address
+     */
+    public static void nullableValueOrDefault(byte[] m, long nullable, int has, int value, int size, int to) {
+        int from = Access.address(nullable) + value;
+        switch (size) {
+            case 1 -> Memory.setI8(m, to, Memory.u1(m, from));
+            case 2 -> Memory.setI8(m, to, Memory.u2(m, from));
+            case 4 -> Memory.setI8(m, to, Memory.i4(m, from) & 0xFFFF_FFFFL);
+            case 8 -> Memory.setI8(m, to, Memory.i8(m, from));
+            case 3, 5, 6, 7 -> {
+                Memory.setI8(m, to, 0);
+                Memory.copy(m, from, m, to, size);
+            }
+            default -> Blocks.copy(m, from, to, size);
+        }
+    }
+
+    /** The same; a Nullable without a value ends the method. */
+    public static void nullableValue(byte[] m, long nullable, int has, int value, int size, int to) {
+        if (Memory.u1(m, Access.address(nullable) + has) == 0) {
+            throw Trap.INVALID_OPERATION;
+        }
+        nullableValueOrDefault(m, nullable, has, value, size, to);
     }
 
     /** Stores a reference in a vector, which may not hold it. */

@@ -204,6 +204,86 @@ class TypedFormTest {
         assertTrue(engine.typedFrames().entered() > 0);
     }
 
+    /** What typed code writes by itself and with what it knows of classes: Nullables, quotients, a thread's own statics, ways. */
+    private static final String KNOWN = """
+            using System; using System.Threading;
+            struct Three { public byte A, B, C; }
+            struct Wide { public long X; public int Y; }
+            struct Cell { public int Next, Key; public long Value; }
+            abstract class Shape { public abstract int Area(int n); }
+            class One : Shape { public override int Area(int n) { return n; } }
+            class Two : Shape { public override int Area(int n) { return n * 2; } }
+            class Six : Shape { public override int Area(int n) { return n * 6; } }
+            class Odd : Shape { public override int Area(int n) { if (n == 40) throw new ArgumentException("odd"); return -n; } }
+            class Big : Odd { public override int Area(int n) { return base.Area(n + 1) ^ 3; } }
+            class Nullables<T> where T : struct {
+                T? kept;
+                public string Look(T value, bool has) {
+                    T? local = null; if (has) local = value;
+                    kept = local;
+                    string text = kept.HasValue + " " + kept.GetValueOrDefault() + " " + local.GetValueOrDefault(value);
+                    try { return text + " " + kept.Value + ";"; } catch (InvalidOperationException) { return text + " none;"; }
+                }
+            }
+            class Program {
+                [ThreadStatic] static int mine; [ThreadStatic] static string name; [ThreadStatic] static Wide wide;
+                static long Quotients(int a, long b, uint c, ulong d) {
+                    unchecked {
+                        long sum = a / 7 + a % 7 + a / -3 + a % -3 + a / 1 + a % 1 + a / int.MinValue + a % int.MinValue;
+                        sum ^= b / 10 + b % 10 + b / -1000000007 + b % long.MaxValue;
+                        sum ^= c / 3 + c % 3 + c / 4000000000u + c % 4000000000u;
+                        sum ^= (long) (d / 3 + d % 10 + d / 9223372036854775809ul);
+                        return sum;
+                    }
+                }
+                static int Negated(int a) { try { return a / -1 + a % -1; } catch (ArithmeticException) { return 77; } }
+                static long Cells(Cell[] cells, Wide[] wides, int n) {
+                    cells[n % cells.Length].Next += n; cells[n % cells.Length].Value ^= n * 3L; wides[n % 2].X += n; wides[n % 2].Y--;
+                    return cells[(n + 1) % cells.Length].Value + cells[0].Next + wides[1].X + wides[0].Y;
+                }
+                static void Work(string who) {
+                    for (int i = 0; i < 50; i++) { mine += i; name = name + (i % 10 == 0 ? who : ""); wide.X += mine; wide.Y = i;
+                        if (i % 16 == 0) Thread.Yield(); }
+                    lock (typeof(Program)) Console.WriteLine(who + " " + mine + " " + name + " " + wide.X + " " + wide.Y);
+                }
+                static void Main() {
+                    Shape[] shapes = { new One(), new Two(), new Six(), new Odd(), new Big(), null };
+                    long sum = 0;
+                    for (int i = 0; i < 90; i++)
+                        try { sum = sum * 3 + shapes[i % 6].Area(i); }
+                        catch (NullReferenceException) { sum++; } catch (ArgumentException e) { sum += e.Message.Length; }
+                    Console.WriteLine(sum);
+                    for (int i = 0; i < 12; i++) {
+                        Console.Write(new Nullables<byte>().Look((byte) (i * 50), i % 3 != 0));
+                        Console.Write(new Nullables<bool>().Look(i % 2 == 0, i % 3 != 0));
+                        Console.Write(new Nullables<short>().Look((short) (i * -900), i % 3 != 1));
+                        Console.Write(new Nullables<int>().Look(i * -900, i % 3 != 1));
+                        Console.Write(new Nullables<double>().Look(i / 8.0, i % 3 != 2));
+                        Console.Write(new Nullables<decimal>().Look(i * 1.25m, i % 3 != 2));
+                        Three three; three.A = (byte) i; three.B = 2; three.C = (byte) (250 + i % 4);
+                        Three? maybe = null; if (i % 2 == 0) maybe = three;
+                        Console.WriteLine(maybe.GetValueOrDefault().C + " " + maybe.GetValueOrDefault(three).A + " " + maybe.HasValue);
+                    }
+                    int[] some = { 0, 1, -1, 7, -8, 1000003, int.MaxValue, int.MinValue };
+                    foreach (int a in some) {
+                        unchecked { Console.WriteLine(Quotients(a, a * 4294967299L, (uint) a, (ulong) a * 5) + " " + Negated(a)); }
+                    }
+                    var cells = new Cell[5]; var wides = new Wide[2];
+                    for (int i = 0; i < 60; i++) sum ^= Cells(cells, wides, i) << i % 5;
+                    Console.WriteLine(sum);
+                    var threads = new Thread[3];
+                    for (int i = 0; i < 3; i++) { string who = "" + (char) ('a' + i); threads[i] = new Thread(() => Work(who)); }
+                    foreach (Thread each in threads) { each.Start(); each.Join(); }
+                    Work("main");
+                }
+            }
+            """;
+
+    @TestFactory
+    Stream<DynamicTest> whatIsKnownOfClassesMakesNoDifference() throws Exception {
+        return slices(KNOWN, 211, BUDGET);
+    }
+
     /** Class constructors, statics, casts, arrays and calls of one body that are others in each instantiation. */
     private static final String GENERIC = """
             using System; using System.Collections.Generic;

@@ -59,4 +59,9 @@ public final class LateClass {
         }
         return statics;
     }
+
+    /** Where the executing thread's own lie; 0 where the loop is to find out. */
+    public int threadStatics() {
+        return initialized() == null ? 0 : code.threadStatics(index);
+    }
 }

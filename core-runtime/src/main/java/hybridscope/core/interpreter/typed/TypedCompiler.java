@@ -55,6 +55,9 @@ final class TypedCompiler extends TypedClassWriter {
     private static final ClassDesc THROWABLE = desc(Throwable.class);
     private static final MethodTypeDesc OPERATION = MethodTypeDesc.of(CD_void, BYTES, CD_int, CD_long,
             desc(OperationContext.class), CD_int);
+    private static final ClassDesc BLOCKS = desc(Blocks.class);
+    /** How many slots are cleared one by one. */
+    private static final int FEW = 4;
     private static final int BASE = 0;
     static final int CHARGE = 1;
     private static final int RESULT = 2;
@@ -432,8 +435,9 @@ final class TypedCompiler extends TypedClassWriter {
                     localloc(instruction, pc);
                 } else if (instruction.opCode().reservesLocalMemory()) {
                     restart(pc);
-                } else if (!operators.write(instruction) && !calls.make(instruction, pc) && !objects.write(instruction, pc)
-                        && !(instruction.opCode().operation() == IrOperation.Simple.CLEAR_SLOTS && clear(instruction))) {
+                } else if (instruction.opCode().operation() == IrOperation.Simple.CLEAR_SLOTS) {
+                    clear(instruction);
+                } else if (!operators.write(instruction) && !calls.make(instruction, pc) && !objects.write(instruction, pc)) {
                     generic(instruction, opCode, pc);
                 }
             }
@@ -462,18 +466,26 @@ final class TypedCompiler extends TypedClassWriter {
     }
 
     /** Fills slots with zeros. */
-    private boolean clear(IrInstruction instruction) {
-        boolean done = true;
+    private void clear(IrInstruction instruction) {
         for (SlotUse use : plan.uses(instruction)) {
+            boolean few = use.count() <= FEW;
             for (int slot = use.slot(); slot < use.end(); slot++) {
                 if (slots.isLocal(slot)) {
                     slots.clearVariable(slot);
-                } else {
-                    done = false;
+                } else if (few) {
+                    slots.address(slot * Long.BYTES);
+                    b.lconst_0();
+                    slots.storeAt(IrType.I8);
                 }
             }
+            if (!few) {
+                // Those that are local variables are nobody's in memory.
+                slots.memory();
+                slots.position(use.slot() * Long.BYTES);
+                b.loadConstant(use.count() * Long.BYTES)
+                        .invokestatic(BLOCKS, "clearSlots", MethodTypeDesc.of(CD_void, BYTES, CD_int, CD_int));
+            }
         }
-        return done;
     }
 
     /** By the method for all forms: slots lie in memory meanwhile. */
@@ -545,7 +557,7 @@ final class TypedCompiler extends TypedClassWriter {
                 b.aload(memory);
                 slots.position(from * Long.BYTES);
                 b.iload(RESULT).loadConstant(value.bytes(instruction))
-                        .invokestatic(desc(Blocks.class), "copy", MethodTypeDesc.of(CD_void, BYTES, CD_int, CD_int, CD_int));
+                        .invokestatic(BLOCKS, "copy", MethodTypeDesc.of(CD_void, BYTES, CD_int, CD_int, CD_int));
             } else {
                 slots.load(SlotType.type(signature.result()), from);
                 narrow(value.type());

@@ -18,6 +18,8 @@ import hybridscope.core.ir.IrType;
 import hybridscope.core.ir.MemoryValue;
 import hybridscope.core.ir.OperandRole;
 import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Opcode;
+import java.lang.classfile.instruction.OperatorInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
 
@@ -48,16 +50,22 @@ final class TypedObjects {
             case IrOperation.Store(Place place, MemoryValue value) when isStatic(place) && value.isCell() ->
                     storeStatic(instruction, value.type(), pc);
             case IrOperation.LoadAddress(Place place) when isStatic(place) -> staticAddress(instruction, pc);
+            case IrOperation.LoadAddress(Place place) when place == Place.SLOT || place == Place.SLOT_FIELD ->
+                    slotAddress(instruction, place);
             case IrOperation.LoadAddress(Place place) when place == Place.ELEMENT -> elementAddress(instruction);
             case IrOperation.Store(Place place, MemoryValue value) when place == Place.ELEMENT && value.type() == IrType.REF ->
                     storeReference(instruction);
             case IrOperation.Binary(BinaryOperator operator, IrType type, boolean checked) when !checked && !type.isFloat() ->
-                    divide(instruction, operator, type);
+                    instruction.opCode().indexOf("op2") >= 0 && (isConstant(instruction)
+                            ? divideByConstant(instruction, operator, type) : divide(instruction, operator, type));
             case IrOperation.Simple simple -> switch (simple) {
                 case CAST -> cast(instruction, "cast", pc);
                 case IS_INSTANCE -> cast(instruction, "asInstance", pc);
                 case STRING_CHAR -> character(instruction);
                 case LOAD_STRING -> string(instruction);
+                case NULLABLE_HAS_VALUE -> hasValue(instruction);
+                case NULLABLE_VALUE -> nullableValue(instruction, "nullableValue");
+                case NULLABLE_VALUE_OR_DEFAULT -> nullableValue(instruction, "nullableValueOrDefault");
                 default -> false;
             };
             default -> false;
@@ -67,22 +75,50 @@ final class TypedObjects {
     // ---- static fields
 
     private static boolean isStatic(Place place) {
-        return place == Place.STATIC_FIELD || place == Place.INITIALIZED_STATIC_FIELD;
+        return place == Place.STATIC_FIELD || place == Place.INITIALIZED_STATIC_FIELD || isOfThread(place);
+    }
+
+    private static boolean isOfThread(Place place) {
+        return place == Place.THREAD_STATIC_FIELD || place == Place.INITIALIZED_THREAD_STATIC_FIELD;
+    }
+
+    private static Place place(IrInstruction instruction) {
+        return switch (instruction.opCode().operation()) {
+            case IrOperation.Load(Place place, MemoryValue _) -> place;
+            case IrOperation.Store(Place place, MemoryValue _) -> place;
+            case IrOperation.LoadAddress(Place place) -> place;
+            default -> throw new IllegalArgumentException(instruction.toString());
+        };
     }
 
     /** What loads where a static field lies, of a class whose constructor has run; null for any other. */
     private Runnable place(IrInstruction instruction, int pc) {
         int klass = (int) instruction.value("klass");
         int offset = (int) instruction.value("offset");
+        boolean ofThread = isOfThread(place(instruction));
         if (form.shared != null) {
             form.site(new Site.Type(klass));
-            b.invokevirtual(SITE, "statics", MethodTypeDesc.of(CD_int));
+            b.invokevirtual(SITE, ofThread ? "threadStatics" : "statics", MethodTypeDesc.of(CD_int));
             form.restartIfZero(pc);
-            return () -> b.iload(form.made()).loadConstant(offset).iadd();
+            return behind(ofThread, offset);
         }
         LinkedClass type = code.knownClass(klass);
-        return type == null || !type.isInitialized() || type.staticsIfAny() == 0 ? null
+        if (ofThread && type != null && type.isInitialized()) {
+            form.frames(b);
+            form.constant(b, type, CLASS);
+            b.invokevirtual(TypedClassWriter.FRAMES, "threadStatics", MethodTypeDesc.of(CD_int, CLASS)).istore(form.made());
+            return behind(true, offset);
+        }
+        return ofThread || type == null || !type.isInitialized() || type.staticsIfAny() == 0 ? null
                 : () -> b.loadConstant(type.staticsIfAny() + offset);
+    }
+
+    /** An offset behind what is in {@link TypedCompiler#made}. @param taken whether memory may have been taken for it */
+    private Runnable behind(boolean taken, int offset) {
+        if (taken) {
+            form.loadMemory();
+        }
+        return () -> b.iload(form.made()).loadConstant(offset).iadd();
     }
 
     private boolean loadStatic(IrInstruction instruction, IrType type, int pc) {
@@ -117,6 +153,14 @@ final class TypedObjects {
         return place != null;
     }
 
+    private boolean slotAddress(IrInstruction instruction, Place place) {
+        int offset = place == Place.SLOT ? 0 : (int) instruction.value("offset");
+        slots.position((int) instruction.value("src") * Long.BYTES + offset);
+        b.i2l();
+        slots.store(IrType.I8, (int) instruction.value("dst"));
+        return true;
+    }
+
     // ---- arrays
 
     private void index(IrInstruction instruction) {
@@ -130,9 +174,11 @@ final class TypedObjects {
 
     private boolean elementAddress(IrInstruction instruction) {
         form.frames(b);
+        slots.memory();
         slots.load(IrType.I8, (int) instruction.value("arr"));
         index(instruction);
-        b.invokevirtual(TypedClassWriter.FRAMES, "elementAddress", MethodTypeDesc.of(CD_long, CD_long, CD_long));
+        b.invokevirtual(TypedClassWriter.FRAMES, "elementAddress",
+                MethodTypeDesc.of(CD_long, TypedClassWriter.BYTES, CD_long, CD_long));
         slots.store(IrType.I8, (int) instruction.value("addr"));
         return true;
     }
@@ -154,8 +200,7 @@ final class TypedObjects {
             case Rem -> "rem";
             default -> null;
         };
-        if (name == null || instruction.opCode().indexOf("op2") < 0
-                || !(instruction.opCode().operand("op2").role() instanceof OperandRole.Slot)) {
+        if (name == null) {
             return false;
         }
         slots.load(type, (int) instruction.value("op1"));
@@ -163,6 +208,70 @@ final class TypedObjects {
         ClassDesc number = FormSlots.javaType(type);
         b.invokestatic(ARITHMETIC, name, MethodTypeDesc.of(number, number, number));
         slots.store(type, (int) instruction.value("ret"));
+        return true;
+    }
+
+    /** Whether the second operand stands in the instruction. */
+    private static boolean isConstant(IrInstruction instruction) {
+        return !(instruction.opCode().operand("op2").role() instanceof OperandRole.Slot);
+    }
+
+    /** By a constant for which the JVM does what CIL does, and fails as little. */
+    private boolean divideByConstant(IrInstruction instruction, BinaryOperator operator, IrType type) {
+        long divisor = instruction.value("op2");
+        boolean unsigned = operator == BinaryOperator.DivUn || operator == BinaryOperator.RemUn;
+        if (type == IrType.I4) {
+            divisor = unsigned ? divisor & 0xFFFF_FFFFL : (int) divisor;
+        }
+        if (divisor == 0 || divisor == -1 || unsigned && type != IrType.I4) {
+            return false;
+        }
+        slots.load(type, (int) instruction.value("op1"));
+        if (unsigned) {
+            b.i2l().loadConstant(0xFFFF_FFFFL).land();
+        }
+        boolean wide = unsigned || type == IrType.I8;
+        if (wide) {
+            b.loadConstant(divisor);
+        } else {
+            b.loadConstant((int) divisor);
+        }
+        switch (operator) {
+            case Div, DivUn -> b.with(OperatorInstruction.of(wide ? Opcode.LDIV : Opcode.IDIV));
+            default -> b.with(OperatorInstruction.of(wide ? Opcode.LREM : Opcode.IREM));
+        }
+        if (unsigned) {
+            b.l2i();
+        }
+        slots.store(type, (int) instruction.value("ret"));
+        return true;
+    }
+
+    /** Whether a Nullable has a value; its class is known where the body is the method's own. */
+    private boolean hasValue(IrInstruction instruction) {
+        LinkedClass type = form.shared == null ? code.knownClass((int) instruction.value("klass")) : null;
+        if (type != null) {
+            slots.memory();
+            slots.load(IrType.I8, (int) instruction.value("obj"));
+            b.invokestatic(ACCESS, "address", MethodTypeDesc.of(CD_int, CD_long)).loadConstant(type.hasValueOffset()).iadd();
+            slots.load(IrType.U1);
+            slots.store(IrType.I4, (int) instruction.value("result"));
+        }
+        return type != null;
+    }
+
+    private boolean nullableValue(IrInstruction instruction, String how) {
+        LinkedClass type = form.shared == null ? code.knownClass((int) instruction.value("klass")) : null;
+        int slot = (int) instruction.value("dst");
+        if (type == null || form.slots.isLocal(slot)) {
+            return false;
+        }
+        slots.memory();
+        slots.load(IrType.I8, (int) instruction.value("obj"));
+        b.loadConstant(type.hasValueOffset()).loadConstant(type.valueOffset()).loadConstant(type.nullableSize());
+        slots.position(slot * Long.BYTES);
+        b.invokestatic(TypedClassWriter.FRAMES, how, MethodTypeDesc.of(CD_void, TypedClassWriter.BYTES, CD_long, CD_int, CD_int, CD_int,
+                CD_int));
         return true;
     }
 
