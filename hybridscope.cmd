@@ -27,7 +27,7 @@ if not errorlevel 1 fc /b "%NOTES%\files" "%APPLICATION%\files" >nul 2>nul
 if errorlevel 1 call :build
 if errorlevel 1 exit /b 1
 set "CACHE="
-if exist "%APPLICATION%\start.aot" set CACHE="-XX:AOTCache=%APPLICATION%\start.aot" -Xlog:aot=off,cds=off -XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions -XX:-AOTReplayTraining
+if exist "%APPLICATION%\start.aot" set CACHE="-XX:AOTCache=%APPLICATION%\start.aot" "-Xlog:aot*=off,cds*=off" -XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions -XX:-AOTReplayTraining
 set "TIERS="
 for %%C in (info metadata types il find aot aot-refs) do if /i "%~1"=="%%C" set "TIERS=-XX:TieredStopAtLevel=1"
 if /i "%~1 %~2"=="bench --aot-analysis" set "TIERS=-XX:TieredStopAtLevel=1"

@@ -126,7 +126,7 @@ class LauncherTest {
             sandbox.with("HYBRIDSCOPE_JAVA_OPTS", "-Xmx8g -Dx=y").run("bench");
             assertEquals(List.of("@ROOT/jvm.options", "-Xmx8g", "-Dx=y", "-Dhybridscope.root=ROOT", "-cp",
                     "ROOT/app/target/hybridscope/lib/hybridscope.jar",
-                    "-XX:AOTCache=ROOT/app/target/hybridscope/start.aot", "-Xlog:aot=off,cds=off",
+                    "-XX:AOTCache=ROOT/app/target/hybridscope/start.aot", "-Xlog:aot*=off,cds*=off",
                     "-XX:+IgnoreUnrecognizedVMOptions", "-XX:+UnlockDiagnosticVMOptions", "-XX:-AOTReplayTraining"), options());
         }
 
