@@ -14,7 +14,7 @@ public final class Relations {
     private static final int[] EMPTY = {};
 
     private final Tables tables;
-    private final Map<Column, RowRuns> runs = new ConcurrentHashMap<>();
+    private final Map<Column, Counterparts> runs = new ConcurrentHashMap<>();
     private final Map<Column, int[]> owners = new ConcurrentHashMap<>();
     private final Map<Column, KeyIndex> keys = new ConcurrentHashMap<>();
 
@@ -33,7 +33,7 @@ public final class Relations {
         tables.span(list.table(), rid);
         Table target = ((ColumnKind.RowList) list.kind()).table();
         Table pointers = usedPointers(target);
-        RowRuns all = runs(list);
+        Counterparts all = runs(list);
         int first = all.first(rid);
         int end = all.end(rid);
         if (first >= end) {
@@ -92,18 +92,18 @@ public final class Relations {
         return pointers != null && tables.rows(pointers) > 0 ? pointers : null;
     }
 
-    private RowRuns runs(Column list) {
+    private Counterparts runs(Column list) {
         return runs.computeIfAbsent(list, key -> {
             Table target = ((ColumnKind.RowList) key.kind()).table();
             Table pointers = usedPointers(target);
-            return new RowRuns(tables, key, tables.rows(pointers == null ? target : pointers));
+            return new Counterparts(tables, key, tables.rows(pointers == null ? target : pointers));
         });
     }
 
     private int[] buildOwners(Column list) {
         Table target = ((ColumnKind.RowList) list.kind()).table();
         Table pointers = usedPointers(target);
-        RowRuns all = runs(list);
+        Counterparts all = runs(list);
         int[] map = new int[tables.rows(target) + 1];
         for (int rid = 1; rid <= tables.rows(list.table()); rid++) {
             for (int i = all.first(rid); i < all.end(rid); i++) {

@@ -5,7 +5,7 @@ package hybridscope.core.metadata;
  * stored. Otherwise as many starts as possible are kept that ascend together, and the rows between them get no run: one
  * broken start costs one row its members, not its neighbours theirs.
  */
-final class RowRuns {
+final class Counterparts {
     private final Tables tables;
     private final Column list;
     private final int rows;
@@ -14,7 +14,7 @@ final class RowRuns {
     private final int[] repaired;
 
     /** @param targetRows rows of the table, or pointer table, that is cut into runs */
-    RowRuns(Tables tables, Column list, int targetRows) {
+    Counterparts(Tables tables, Column list, int targetRows) {
         this.tables = tables;
         this.list = list;
         this.rows = tables.rows(list.table());

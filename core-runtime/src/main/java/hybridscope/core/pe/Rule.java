@@ -2,8 +2,8 @@ package hybridscope.core.pe;
 
 /**
  * The rules a file can break, each with its place in ECMA-335 (6th edition), or in the PE/COFF or Portable PDB
- * specification, or in what Mono's class library that writes .mdb files does. Views show {@link #sentence()} or a translation,
- * which is filed under the constant's name.
+ * specification, or in what Mono's class library that writes .mdb files does, or in docs/RULES.md. Views show {@link
+ * #sentence()} or a translation, which is filed under the constant's name.
  */
 public enum Rule {
     FILE_NOT_EMPTY("II.25.1", "A file has content"),
@@ -97,6 +97,10 @@ public enum Rule {
     MDB_LINES("Mono SymbolWriter",
             "A line number table is a program of defined opcodes whose rows name existing files and lines"),
     MDB_NUMBER("Mono SymbolWriter", "A number of an .mdb file has at most five groups of 7 bits"),
+    DHAO_HEADER("RULES.md §7", "A dhao file starts with DHAO, version 1 and its length, at most 4 MiB"),
+    DHAO_PART("RULES.md §7", "A part of a dhao file has a name, states that are defined, and rows that exist, in order"),
+    DHAO_CHECKSUM("RULES.md §7", "A dhao file ends with the CRC-32 of all bytes before"),
+    SPEC_LINE("RULES.md §7", "A line of a spec file is one of the defined ones, in its place"),
     STRONG_NAME("II.6.3", "A strong-name signature lies inside the file");
 
     private final String section;

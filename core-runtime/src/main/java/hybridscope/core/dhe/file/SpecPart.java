@@ -1,0 +1,80 @@
+package hybridscope.core.dhe.file;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
+
+/**
+ * What a dhao file says about one assembly, by names: it does not change where only rows move.
+ *
+ * @param assembly simple name
+ * @param old      the dll that the main package was made of
+ * @param updated  the new one
+ * @param rules    the rule files of the main package, in their order
+ * @param types    the types that differ, by full name
+ * @param methods  all methods, by name with signature; of several that have the same, the later ones with a number behind
+ */
+public record SpecPart(String assembly, DllIdentity old, DllIdentity updated, List<RuleFileIdentity> rules,
+        SortedMap<String, Set<TypeDifference>> types, SortedMap<String, MethodMark> methods) {
+    /** Copies what it holds. */
+    public SpecPart {
+        rules = List.copyOf(rules);
+        types = new TreeMap<>(types);
+        methods = new TreeMap<>(methods);
+    }
+
+    /**
+     * A part of a dhao file by names.
+     *
+     * @param typeName   full name of a type by its row in the new version
+     * @param methodName name and signature of a method by its row
+     */
+    public static SpecPart of(DhaoPart part, IntFunction<String> typeName, IntFunction<String> methodName) {
+        SortedMap<String, Set<TypeDifference>> types = new TreeMap<>();
+        Names typeNames = new Names(typeName);
+        for (int i = 0; i < part.types().size(); i++) {
+            String name = typeNames.name(i + 1);
+            if (!part.types().get(i).isEmpty()) {
+                types.put(name, part.types().get(i));
+            }
+        }
+        SortedMap<String, MethodMark> methods = new TreeMap<>();
+        Names methodNames = new Names(methodName);
+        for (int i = 0; i < part.methods().size(); i++) {
+            methods.put(methodNames.name(i + 1), part.methods().get(i));
+        }
+        return new SpecPart(part.assembly(), part.old(), part.updated(), part.rules(), types, methods);
+    }
+
+    /** Names by row, each once. */
+    private static final class Names {
+        private final IntFunction<String> names;
+        private final Map<String, Integer> seen = new HashMap<>();
+
+        private Names(IntFunction<String> names) {
+            this.names = names;
+        }
+
+        private String name(int row) {
+            String name = names.apply(row);
+            int number = seen.merge(name, 1, Integer::sum);
+            return number == 1 ? name : name + " #" + number;
+        }
+    }
+
+    /** The differences to another part, in the order of a file; empty where both say the same. */
+    public List<SpecDifference> differences(SpecPart other) {
+        List<SpecDifference> all = new ArrayList<>();
+        SpecDifference.compare(all, SpecDifference.Kind.OLD_DLL, assembly, old, other.old);
+        SpecDifference.compare(all, SpecDifference.Kind.NEW_DLL, assembly, updated, other.updated);
+        SpecDifference.compareRules(all, rules, other.rules);
+        SpecDifference.compareAll(all, SpecDifference.Kind.TYPE, types, other.types, SpecFile::text);
+        SpecDifference.compareAll(all, SpecDifference.Kind.METHOD, methods, other.methods, SpecFile::text);
+        return all;
+    }
+}
