@@ -14,7 +14,7 @@ public final class Wildcard {
     private final String text;
     /** What stands between the asterisks; one part where there is none. */
     private final List<String> parts = new ArrayList<>();
-    /** By part, for the search of Knuth, Morris and Pratt: how much is matched again where a character differs; null for short ones. */
+    /** By part, for the search of Knuth, Morris and Pratt: how much is matched again where one differs; null for short ones. */
     private final List<int[]> borders = new ArrayList<>();
 
     /** The pattern that a text is. */
