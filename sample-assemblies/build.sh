@@ -71,3 +71,11 @@ csharp -out:"$target/hybrid/Main.exe" Hybrid/Main/*.cs
 csharp -target:library -r:"$target/hybrid/Main.exe" -out:"$target/hybrid/v1/HotUpdate.dll" Hybrid/HotUpdate/*.cs
 csharp -target:library -define:V2 -r:"$target/hybrid/Main.exe" -out:"$target/hybrid/v2/HotUpdate.dll" Hybrid/HotUpdate/*.cs
 csharp -target:library -out:"$target/hybrid/HybridCLR.Runtime.dll" HybridCLR/*.cs
+
+# ---- pairs of versions, each a program by itself
+for source in ../pairs/*/*.cs; do
+    name=$(basename "$source" .cs)
+    mkdir -p "$target/pairs/$name/v1" "$target/pairs/$name/v2"
+    csharp -out:"$target/pairs/$name/v1/$name.exe" "$source"
+    csharp -define:V2 -out:"$target/pairs/$name/v2/$name.exe" "$source"
+done
