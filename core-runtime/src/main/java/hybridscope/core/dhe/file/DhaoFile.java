@@ -40,7 +40,7 @@ public record DhaoFile(List<DhaoPart> parts) {
     public static final class ConflictException extends Exception {
         private static final long serialVersionUID = 1;
 
-        private ConflictException(String assembly) {
+        ConflictException(String assembly) {
             super("both files are about the same versions of " + assembly + " under the same rules, and differ");
         }
     }

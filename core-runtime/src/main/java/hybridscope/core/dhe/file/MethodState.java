@@ -1,5 +1,7 @@
 package hybridscope.core.dhe.file;
 
+import hybridscope.core.dhe.MethodOutcome;
+import hybridscope.core.dhe.Runs;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -24,6 +26,21 @@ public enum MethodState {
     /** Whether it is interpreted. */
     public boolean isInterpreted() {
         return this != AOT;
+    }
+
+    /** The state of a method of both versions, or of the new one. */
+    static MethodState of(MethodOutcome method) {
+        return switch (method.change().kind()) {
+            case NEW, REMOVED -> NEW;
+            case UNCHANGED -> method.isDirty() ? DIRTY : AOT;
+            case CHANGED -> method.runs() == Runs.AOT ? AOT : method.change().differences().isEmpty() ? CHANGED
+                    : switch (method.change().differences().getFirst().kind()) {
+                        case ATTRIBUTE -> MARKED;
+                        case LAYOUT -> LAYOUT;
+                        case SLOT -> SLOT;
+                        default -> CHANGED;
+                    };
+        };
     }
 
     /** As spec files call it. */

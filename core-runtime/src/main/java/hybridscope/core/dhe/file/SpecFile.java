@@ -51,6 +51,24 @@ public record SpecFile(List<SpecPart> parts) {
         return text.toString();
     }
 
+    /**
+     * Two files in one.
+     *
+     * @throws DhaoFile.ConflictException where both speak of the same versions under the same rules, and say different things
+     */
+    public SpecFile merge(SpecFile other) throws DhaoFile.ConflictException {
+        List<SpecPart> all = new ArrayList<>(parts);
+        for (SpecPart part : other.parts) {
+            SpecPart known = parts.stream().filter(part::isAbout).findFirst().orElse(null);
+            if (known == null) {
+                all.add(part);
+            } else if (!known.equals(part)) {
+                throw new DhaoFile.ConflictException(part.assembly());
+            }
+        }
+        return new SpecFile(all);
+    }
+
     /** The bytes of the text. */
     public byte[] bytes() {
         return text().getBytes(StandardCharsets.UTF_8);

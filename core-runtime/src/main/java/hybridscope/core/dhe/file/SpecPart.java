@@ -36,7 +36,7 @@ public record SpecPart(String assembly, DllIdentity old, DllIdentity updated, Li
      */
     public static SpecPart of(DhaoPart part, IntFunction<String> typeName, IntFunction<String> methodName) {
         SortedMap<String, Set<TypeDifference>> types = new TreeMap<>();
-        Names typeNames = new Names(typeName);
+        Numbered typeNames = new Numbered(typeName);
         for (int i = 0; i < part.types().size(); i++) {
             String name = typeNames.name(i + 1);
             if (!part.types().get(i).isEmpty()) {
@@ -44,19 +44,19 @@ public record SpecPart(String assembly, DllIdentity old, DllIdentity updated, Li
             }
         }
         SortedMap<String, MethodMark> methods = new TreeMap<>();
-        Names methodNames = new Names(methodName);
+        Numbered methodNames = new Numbered(methodName);
         for (int i = 0; i < part.methods().size(); i++) {
             methods.put(methodNames.name(i + 1), part.methods().get(i));
         }
         return new SpecPart(part.assembly(), part.old(), part.updated(), part.rules(), types, methods);
     }
 
-    /** Names by row, each once. */
-    private static final class Names {
+    /** Numbered by row, each once. */
+    private static final class Numbered {
         private final IntFunction<String> names;
         private final Map<String, Integer> seen = new HashMap<>();
 
-        private Names(IntFunction<String> names) {
+        private Numbered(IntFunction<String> names) {
             this.names = names;
         }
 
@@ -65,6 +65,12 @@ public record SpecPart(String assembly, DllIdentity old, DllIdentity updated, Li
             int number = seen.merge(name, 1, Integer::sum);
             return number == 1 ? name : name + " #" + number;
         }
+    }
+
+    /** Whether both speak of the same versions under the same rules. */
+    boolean isAbout(SpecPart other) {
+        return assembly.equals(other.assembly) && old.equals(other.old) && updated.equals(other.updated)
+                && rules.equals(other.rules);
     }
 
     /** The differences to another part, in the order of a file; empty where both say the same. */

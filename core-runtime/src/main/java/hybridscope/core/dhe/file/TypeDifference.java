@@ -1,5 +1,7 @@
 package hybridscope.core.dhe.file;
 
+import hybridscope.core.dhe.Difference;
+import hybridscope.core.dhe.TypeChange;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Locale;
@@ -22,6 +24,22 @@ public enum TypeDifference {
     VTABLE,
     /** Something else: constants, generic parameters. */
     OTHER;
+
+    /** In what a type that has a counterpart differs from it. */
+    static Set<TypeDifference> of(TypeChange change) {
+        Set<TypeDifference> all = EnumSet.noneOf(TypeDifference.class);
+        for (Difference difference : change.differences()) {
+            all.add(switch (difference.kind()) {
+                case LAYOUT -> LAYOUT;
+                case STATICS -> STATICS;
+                case BASE -> BASE;
+                case INTERFACES -> INTERFACES;
+                case VIRTUALS, SLOT -> VTABLE;
+                default -> OTHER;
+            });
+        }
+        return Set.copyOf(all);
+    }
 
     /** As spec files call it. */
     public String text() {
