@@ -2,7 +2,7 @@ package hybridscope.core.interpreter;
 
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Where a thread's own static fields lie, by class, as far as it has used them. */
@@ -11,7 +11,8 @@ final class ThreadStatics implements Restorable {
 
     private final StaticMemory memory;
 
-    private final Map<LinkedClass, Integer> areas = new HashMap<>();
+    /** In the order of first use: in that order they are given back, for the next thread to take. */
+    private final Map<LinkedClass, Integer> areas = new LinkedHashMap<>();
     /** Classes that were asked for last, by the last bits of their ids, and where theirs lie. */
     private final LinkedClass[] recent = new LinkedClass[RECENT];
     private final int[] recentAreas = new int[RECENT];
@@ -47,7 +48,7 @@ final class ThreadStatics implements Restorable {
 
     @Override
     public Runnable save() {
-        Map<LinkedClass, Integer> saved = Map.copyOf(areas);
+        Map<LinkedClass, Integer> saved = new LinkedHashMap<>(areas);
         return () -> {
             areas.clear();
             areas.putAll(saved);

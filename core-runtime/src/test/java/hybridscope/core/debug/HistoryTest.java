@@ -27,6 +27,7 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -106,6 +107,43 @@ class HistoryTest {
         assertEquals(Stop.Reason.END, stop.reason(), stop.text());
         assertEquals(end, stop.position());
         assertEquals(expected, debuggee.console().text());
+    }
+
+    /**
+     * This has failed: a thread's own static fields were given back in an order that depended on the host, so those of the next
+     * thread lay elsewhere in each session.
+     */
+    @Test
+    void whereThreadStaticsLieDependsOnTheProgramAlone(@TempDir Path folder) throws Exception {
+        String types = IntStream.range(0, 12)
+                .mapToObj("class C%d { [System.ThreadStatic] public static int F; }%n"::formatted).collect(Collectors.joining());
+        String uses = IntStream.range(0, 12).mapToObj("C%d.F = ++n;"::formatted).collect(Collectors.joining());
+        new Mono(folder).mcs(types + """
+                static class Program {
+                    static int n;
+                    static void Use() { %s System.Console.WriteLine(n); }
+                    static void Main() {
+                        for (int i = 0; i < 3; i++) {
+                            var thread = new System.Threading.Thread(Use); thread.Start(); thread.Join();
+                        }
+                        System.Console.WriteLine(n);
+                    }
+                }
+                """.formatted(uses), "-out:statics.exe");
+        Path program = folder.resolve("statics.exe");
+        long end = end(program, "");
+        List<List<Long>> images = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            Debuggee debuggee = start(program);
+            to(debuggee, end * i);
+            List<Long> seen = new ArrayList<>();
+            for (int part = 1; part < 40; part++) {
+                to(debuggee, end * part / 40);
+                seen.add(image(debuggee));
+            }
+            images.add(seen);
+        }
+        assertEquals(images.getFirst(), images.getLast());
     }
 
     @ParameterizedTest
