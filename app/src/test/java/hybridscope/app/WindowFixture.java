@@ -2,6 +2,7 @@ package hybridscope.app;
 
 import hybridscope.app.settings.Settings;
 import hybridscope.app.settings.SettingsFile;
+import hybridscope.app.window.FileChooserService;
 import hybridscope.app.window.MainWindow;
 import hybridscope.app.window.WindowServices;
 import hybridscope.stage.FxWait;
@@ -17,6 +18,7 @@ import java.util.function.UnaryOperator;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.testfx.api.FxRobot;
 
 /** A window on a settings folder of its own, whose file dialog answers what the test says. */
@@ -38,9 +40,22 @@ public final class WindowFixture {
         this.settings = new SettingsFile(settingsFolder);
         settings.change(change);
         WindowServices services = WindowServices.standard(settings).withSample(sample)
-                .with(_ -> answers.isEmpty() ? List.of() : answers.poll());
+                .with(new Answers());
         this.window = new MainWindow(stage, services);
         window.show(files);
+    }
+
+    /** Answers in place of the system's dialogs. */
+    private final class Answers implements FileChooserService {
+        @Override
+        public List<Path> openFiles(Window owner) {
+            return answers.isEmpty() ? List.of() : answers.poll();
+        }
+
+        @Override
+        public Optional<Path> saveFile(Window owner, Path suggested) {
+            return openFiles(owner).stream().findFirst();
+        }
     }
 
     public MainWindow window() {

@@ -8,6 +8,7 @@ import hybridscope.inspectors.file.FileRuntime;
 import hybridscope.inspectors.file.NeighborEnums;
 import hybridscope.inspectors.problems.ImageCheck;
 import hybridscope.inspectors.project.ProjectReport;
+import hybridscope.inspectors.rules.RuleFileText;
 import hybridscope.views.place.BackgroundTasks.Progress;
 import hybridscope.views.transform.TransformState;
 import java.io.IOException;
@@ -25,7 +26,8 @@ public final class AssemblyLoader implements FileLoader {
             return false;
         });
         return new AssemblyContent(image, new NeighborEnums(path), new FileRuntime(image, path), new TransformState(),
-                // The settings of a Unity project are no image, and nothing is wrong with that.
-                ProjectReport.projectOf(path).isPresent() ? List.of() : image.diagnostics().list());
+                // The settings of a Unity project and rule files are no images, and nothing is wrong with that.
+                ProjectReport.projectOf(path).isPresent() || RuleFileText.is(path, raw.bytes())
+                ? List.of() : image.diagnostics().list());
     }
 }

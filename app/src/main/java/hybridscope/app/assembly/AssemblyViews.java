@@ -9,6 +9,7 @@ import hybridscope.core.metadata.Token;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.problems.ProblemsReport;
 import hybridscope.inspectors.project.ProjectReport;
+import hybridscope.inspectors.rules.RuleFileText;
 import hybridscope.views.bridge.BridgeView;
 import hybridscope.views.aot.AotView;
 import hybridscope.views.aot.ReferencesView;
@@ -25,6 +26,7 @@ import hybridscope.views.problems.ProblemsView;
 import hybridscope.views.project.ProjectView;
 import hybridscope.views.resource.NativeResourceView;
 import hybridscope.views.resource.ResourceView;
+import hybridscope.views.rules.RulesView;
 import hybridscope.views.sharing.CalculatorView;
 import hybridscope.views.table.HeapView;
 import hybridscope.views.table.MetadataTableView;
@@ -54,6 +56,10 @@ public final class AssemblyViews {
                             (file, _, context) -> new GenerateView(file.opened().key(), file.opened().path(), context))
                     .inTree(CarbonIcons.TOOLS, new Place.Generate(),
                             file -> ProjectReport.projectOf(file.opened().path()).isPresent()),
+            ViewKind.of(Place.Rules.class, (file, _, context) -> new RulesView(file.opened().key(), file.opened().path(),
+                            file.opened().bytes(), context))
+                    .inTree(CarbonIcons.RULE, new Place.Rules(),
+                            file -> RuleFileText.is(file.opened().path(), file.opened().bytes())),
             ViewKind.of(Place.Overview.class, (file, _, context) -> new OverviewView(file.file(), file.addressing(), context))
                     .inTree(CarbonIcons.DOCUMENT, new Place.Overview(), AssemblyFile::isKnown),
             ViewKind.of(Place.Manifest.class, (file, _, context) -> new ManifestView(file.file(), context))

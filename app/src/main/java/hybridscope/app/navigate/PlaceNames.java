@@ -53,7 +53,7 @@ public interface PlaceNames {
             case Place.Bridge(String signature) -> messages.text("place.bridge")
                     + (signature.isEmpty() ? "" : " " + signature.substring(signature.lastIndexOf('/') + 1));
             case Place.Overview _, Place.Manifest _, Place.Transform _, Place.AotContent _, Place.References _,
-                    Place.Problems _, Place.Project _, Place.Generate _ ->
+                    Place.Problems _, Place.Project _, Place.Generate _, Place.Rules _ ->
                     messages.text("place." + PlaceText.kind(target.getClass()));
         };
     }

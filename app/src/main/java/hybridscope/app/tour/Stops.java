@@ -152,6 +152,11 @@ final class Stops {
                 new Stop("generate", "the steps of the Generate menu: how each stands, what it lacks, where it writes",
                 "#generate-steps",
                 window -> window.run(Command.GENERATE_SHOW))));
+        Path rules = WorkspaceFile.sample().orElseThrow().resolveSibling("short.xml").normalize();
+        Chapter injection = new Chapter("injection", Settings.Theme.LIGHT, "en",
+                List.of(assemblies.resolve("hybrid/v1/HotUpdate.dll"), rules),
+                List.of(Stop.at("rules", "injection rules: what each matches and decides, which counts for each method",
+                "#rule-code", new Place("short.xml", new Place.Rules()))));
         Chapter problems = new Chapter("problems", Settings.Theme.LIGHT, "en", List.of(broken),
                 List.of(Stop.at("problems", "a damaged file: every finding leads to its bytes", "#problems-table",
                 new Place("Broken.exe", new Place.Problems()))));
@@ -186,7 +191,7 @@ final class Stops {
         Chapter debuggerDark = new Chapter("debugger-dark", Settings.Theme.DARK, "zh", List.of(stepping.path()), List.of(
                 paused("zh-dark-debug", "the debugger, dark, in Chinese", stepping, "Samples.Stepping.Steps::Factorial", 0x01, 3,
                 Command.DEBUG_INTO, Command.DEBUG_INTO)));
-        return List.of(newcomer, browse, hybrid, unity, problems, dark, chinese, debugger, debuggerDark);
+        return List.of(newcomer, browse, hybrid, unity, injection, problems, dark, chinese, debugger, debuggerDark);
     }
 
     /** A session that has come to an instruction for the n-th time, and has made some steps from there. */

@@ -1,10 +1,12 @@
 package hybridscope.app.window;
 
 import hybridscope.app.workspace.WorkspaceFile;
+import hybridscope.inspectors.rules.RuleFileText;
 import hybridscope.resources.Messages;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import javafx.stage.FileChooser;
 import javafx.stage.Window;
 
@@ -14,19 +16,43 @@ public interface FileChooserService {
     /** The files chosen, or an empty list. */
     List<Path> openFiles(Window owner);
 
+    /** Where a file is to be saved; empty where the person thinks better of it, or nobody can be asked. */
+    default Optional<Path> saveFile(Window owner, Path suggested) {
+        return Optional.empty();
+    }
+
     /** The system's own dialog. */
     static FileChooserService system(Messages messages) {
-        return owner -> {
+        return new SystemChooser(messages);
+    }
+
+    /** The system's own dialogs. */
+    record SystemChooser(Messages messages) implements FileChooserService {
+        @Override
+        public Optional<Path> saveFile(Window owner, Path suggested) {
+            FileChooser chooser = new FileChooser();
+            chooser.setTitle(messages.text("chooser.save"));
+            File folder = suggested.toAbsolutePath().getParent().toFile();
+            if (folder.isDirectory()) {
+                chooser.setInitialDirectory(folder);
+            }
+            chooser.setInitialFileName(suggested.getFileName().toString());
+            return Optional.ofNullable(chooser.showSaveDialog(owner)).map(File::toPath);
+        }
+
+        @Override
+        public List<Path> openFiles(Window owner) {
             FileChooser chooser = new FileChooser();
             chooser.setTitle(messages.text("chooser.title"));
             chooser.getExtensionFilters().addAll(
                     new FileChooser.ExtensionFilter(messages.text("chooser.assemblies"), "*.dll", "*.exe", "*.netmodule",
                     "*.winmd",
-                            "*.pdb", "*.bytes", "*" + WorkspaceFile.SUFFIX, "*.DLL", "*.EXE", "HybridCLRSettings.asset",
+                            "*.pdb", "*.bytes", "*" + WorkspaceFile.SUFFIX, "*" + RuleFileText.SUFFIX, "*.DLL", "*.EXE",
+                            "HybridCLRSettings.asset",
                             "ProjectVersion.txt"),
                     new FileChooser.ExtensionFilter(messages.text("chooser.all"), "*"));
             List<File> files = chooser.showOpenMultipleDialog(owner);
             return files == null ? List.of() : files.stream().map(File::toPath).toList();
-        };
+        }
     }
 }

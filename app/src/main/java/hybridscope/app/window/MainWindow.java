@@ -108,7 +108,7 @@ public final class MainWindow {
         tabs = new Tabs(docks, workspace, services.views(), history, this::cannotShow);
         ObservableSession session = new ObservableSession(Platform::runLater, tabs::open, this::say, this::parts);
         ViewContext context = new ViewContext(messages, tabs, tasks, session, services.settings(), this::programOf,
-                new AotParts(), this::play);
+                new AotParts(), this::play, new OpenRules(workspace, services.chooser(), stage, file -> open(List.of(file))));
         tabs.setContext(context);
         details = new DetailsPane(messages);
         problems = new ProblemsPane(workspace, tabs, messages);

@@ -353,6 +353,15 @@ final class Tabs implements Navigator {
     }
 
     private void renew(OpenTab tab, OpenedFile file) {
+        if (tab.view().keeps(file.bytes())) {
+            OpenTab same = new OpenTab(tab.dockable(), tab.view(), file, tab.key());
+            tabs.set(tabs.indexOf(tab), same);
+            preview = preview == tab ? same : preview;
+            if (current.get() == tab) {
+                current.set(same);
+            }
+            return;
+        }
         Place place = tab.view().place().getValue();
         ViewState state = tab.view().save();
         registry.factory(place.target()).ifPresent(factory -> {

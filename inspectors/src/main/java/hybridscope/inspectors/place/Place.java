@@ -165,6 +165,10 @@ public record Place(String file, Target target) {
     public record References() implements Target {
     }
 
+    /** The rules of injection that the file has. */
+    public record Rules() implements Target {
+    }
+
     /** What is wrong with the file. */
     public record Problems() implements Target {
     }

@@ -19,6 +19,7 @@ import java.util.function.Predicate;
  * lib.dll#resource:1/Title  lib.dll#native:VERSION/1   lib.dll#manifest            lib.dll#problems
  * lib.dll#opcode:           lib.dll#opcode:LdlocVarVar     lib.dll#transform
  * HybridCLRSettings.asset#project
+ * InjectRules.xml#rules
  * lib.dll#bridge:           lib.dll#bridge:Arm64/Managed2Native/i8srr8sr
  * lib.dll#aot               lib.dll#references
  * lib.dll#share:            lib.dll#share:List&lt;int&gt;.ctor
@@ -57,6 +58,7 @@ public final class PlaceText {
             new Form<>("share:", Place.Share.class, Place.Share::expression, Place.Share::new),
             new Form<>("opcode:", Place.Opcode.class, Place.Opcode::name, Place.Opcode::new),
             whole("project", Place.Project.class, _ -> true, new Place.Project()),
+            whole("rules", Place.Rules.class, _ -> true, new Place.Rules()),
             whole("generate", Place.Generate.class, _ -> true, new Place.Generate()),
             new Form<>("bridge:", Place.Bridge.class, Place.Bridge::signature, Place.Bridge::new),
             whole("problems", Place.Problems.class, _ -> true, new Place.Problems()),

@@ -1,5 +1,6 @@
 package hybridscope.views.place;
 
+import hybridscope.core.pe.Bytes;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.session.CodeBreakpoint;
 import java.util.Optional;
@@ -102,6 +103,15 @@ public abstract class PlaceView {
 
     /** Makes the view look as it did; called after {@link #open}. */
     public void restore(ViewState state) {
+    }
+
+    /**
+     * The file was read again: whether this view goes on with what is in it now. One that does not is made anew.
+     *
+     * @param content the file's bytes
+     */
+    public boolean keeps(Bytes content) {
+        return false;
     }
 
     /** Opens the view's own search (Ctrl+F); false where it has none. */

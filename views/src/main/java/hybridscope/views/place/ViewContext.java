@@ -20,14 +20,23 @@ import java.util.function.Function;
  * @param program    the open files by their parts in the program that a file belongs to; asked on the thread of the window
  * @param parts      who loads and analyses AOT parts, and keeps the last one
  * @param projects   told when another target of a Unity project is looked at: its dlls get their parts
+ * @param rules      what the rule editor needs of the window
  */
 public record ViewContext(Messages messages, Navigator navigator, BackgroundTasks background, DebugControl debug,
                           ViewPreferences remembered, Function<OpenFile, ProgramFiles> program,
-                          AotParts parts, Consumer<ProjectReport> projects) {
+                          AotParts parts, Consumer<ProjectReport> projects, RuleEditing rules) {
     /** A view's surroundings in which no file has a role, and nobody opens projects. */
     public ViewContext(Messages messages, Navigator navigator, BackgroundTasks background, DebugControl debug,
             ViewPreferences remembered) {
-        this(messages, navigator, background, debug, remembered, _ -> ProgramFiles.NONE, new AotParts(), _ -> { });
+        this(messages, navigator, background, debug, remembered, _ -> ProgramFiles.NONE, new AotParts(), _ -> { },
+                RuleEditing.NONE);
+    }
+
+    /** A view's surroundings in which nobody edits rules. */
+    public ViewContext(Messages messages, Navigator navigator, BackgroundTasks background, DebugControl debug,
+            ViewPreferences remembered, Function<OpenFile, ProgramFiles> program, AotParts parts,
+            Consumer<ProjectReport> projects) {
+        this(messages, navigator, background, debug, remembered, program, parts, projects, RuleEditing.NONE);
     }
 
     /** A view's surroundings without a debugger and without a memory. */

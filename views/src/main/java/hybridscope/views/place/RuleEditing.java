@@ -1,0 +1,37 @@
+package hybridscope.views.place;
+
+import hybridscope.inspectors.file.OpenFile;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
+
+/** What the rule editor needs of the window besides. */
+public interface RuleEditing {
+    /** No assembly is open, and nobody asks for files. */
+    RuleEditing NONE = new RuleEditing() {
+        @Override
+        public ObservableValue<List<OpenFile>> assemblies() {
+            return new ReadOnlyObjectWrapper<>(List.of());
+        }
+
+        @Override
+        public Optional<Path> saveAs(Path suggested) {
+            return Optional.empty();
+        }
+
+        @Override
+        public void open(Path file) {
+        }
+    };
+
+    /** The open assemblies that rules are about: those that are differential; where none is, all that have methods. */
+    ObservableValue<List<OpenFile>> assemblies();
+
+    /** Asks where a file is to be saved; empty where the person thinks better of it. */
+    Optional<Path> saveAs(Path suggested);
+
+    /** Opens a file in the window. */
+    void open(Path file);
+}
