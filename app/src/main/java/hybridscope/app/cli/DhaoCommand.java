@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
         "Files that say which methods of an update are interpreted: dhao files, and spec files for people.",
         "They are made against the archive of a main package alone (release)."},
         subcommands = {ReleaseCommand.class, DhaoWriteCommand.class, DhaoReadCommand.class, DhaoCheckCommand.class,
-        DhaoMergeCommand.class, DhaoDiffCommand.class})
+        DhaoMergeCommand.class, DhaoDiffCommand.class, DhaoVersionsCommand.class, DhaoBesideCommand.class})
 final class DhaoCommand implements Runnable {
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec spec;

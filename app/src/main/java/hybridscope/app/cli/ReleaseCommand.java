@@ -1,5 +1,7 @@
 package hybridscope.app.cli;
 
+import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.types.LoadException;
 import hybridscope.inspectors.dhao.Release;
 import hybridscope.inspectors.dhao.ReleaseException;
 import hybridscope.inspectors.dhao.ReleaseManifest;
@@ -8,6 +10,7 @@ import hybridscope.inspectors.text.Escapes;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -30,9 +33,13 @@ final class ReleaseCommand extends ReportCommand {
     @Option(names = "--rules", paramLabel = "FILE", arity = "1..*", description = "Rule files, in the order in which they count.")
     private List<Path> rules = List.of();
 
+    @Option(names = "--previous", paramLabel = "DIR",
+            description = "The archive of the main package before, if somebody still has it: versions go on from there.")
+    private Path previous;
+
     @Override
     public Integer call() {
-        if (differential.isEmpty() && (!others.isEmpty() || !rules.isEmpty())) {
+        if (differential.isEmpty() && (!others.isEmpty() || !rules.isEmpty() || previous != null)) {
             throw usage("--dhe names the assemblies that updates replace");
         }
         Release release;
@@ -42,12 +49,17 @@ final class ReleaseCommand extends ReportCommand {
                 release = DhaoInput.release(folder);
                 problems = release.problems();
             } else {
-                release = Release.create(folder, DhaoInput.dlls(differential), DhaoInput.dlls(others), rules);
+                release = Release.create(folder, DhaoInput.dlls(differential), DhaoInput.dlls(others), rules,
+                        Optional.ofNullable(previous).map(DhaoInput::release));
             }
         } catch (IOException e) {
             throw new BadInputException(InputFile.reason(e));
         } catch (ReleaseException e) {
             throw new BadInputException(e.getMessage());
+        } catch (BadFormatException e) {
+            throw new BadInputException((previous == null ? folder : previous) + ": " + e.diagnostic().text());
+        } catch (LoadException e) {
+            throw new BadInputException(e.failure().message());
         }
         if (json()) {
             printJson(new Printed(release.manifest(), problems));

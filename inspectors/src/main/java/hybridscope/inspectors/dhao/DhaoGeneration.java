@@ -3,6 +3,7 @@ package hybridscope.inspectors.dhao;
 import hybridscope.core.dhe.AssemblyComparison;
 import hybridscope.core.dhe.ComparisonOptions;
 import hybridscope.core.dhe.ComparisonProblem;
+import hybridscope.core.dhe.Outcome;
 import hybridscope.core.dhe.file.DhaoFile;
 import hybridscope.core.dhe.file.DhaoPart;
 import hybridscope.core.types.Assembly;
@@ -31,16 +32,14 @@ public record DhaoGeneration(List<DhaoFile> files, List<OpenFile> dlls, List<Str
     public static DhaoGeneration of(Release release, List<OpenFile> updates, ComparisonOptions options)
             throws IOException, ReleaseException {
         ArchivedVersions versions = ArchivedVersions.of(release, updates, options);
-        AssemblyComparison comparison = versions.outcome().comparison();
+        AssemblyComparison comparison = versions.comparison();
+        Outcome outcome = versions.byRules();
         List<DhaoFile> files = new ArrayList<>();
         List<OpenFile> dlls = new ArrayList<>(updates);
         for (int i = 0; i < comparison.after().size(); i++) {
             Assembly old = comparison.before().get(i);
             Assembly updated = comparison.after().get(i);
-            if (old.modules().size() > 1 || updated.modules().size() > 1) {
-                throw new ReleaseException(updated.name() + ": of several modules, which dhao files do not hold");
-            }
-            files.add(new DhaoFile(List.of(DhaoPart.of(versions.outcome(), old, updated, release.manifest().ruleIdentities()))));
+            files.add(new DhaoFile(List.of(DhaoPart.of(outcome, old, updated, release.manifest().ruleIdentities()))));
         }
         for (ReleaseManifest.Dll dll : release.manifest().assemblies()) {
             if (dll.differential() && dlls.stream().noneMatch(file -> Release.name(file.image()).equalsIgnoreCase(dll.name()))) {
@@ -58,6 +57,6 @@ public record DhaoGeneration(List<DhaoFile> files, List<OpenFile> dlls, List<Str
 
     /** The name of a file of an assembly, without what tells its form. */
     public static String fileName(DhaoFile file) {
-        return file.parts().getFirst().assembly().replaceAll("[^\\w.-]", "_");
+        return Release.fileName(file.parts().getFirst().assembly());
     }
 }

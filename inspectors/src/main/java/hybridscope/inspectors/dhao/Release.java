@@ -1,7 +1,9 @@
 package hybridscope.inspectors.dhao;
 
 import hybridscope.core.dhe.file.DllIdentity;
+import hybridscope.core.dhe.file.MetaVersions;
 import hybridscope.core.dhe.file.Sha256;
+import hybridscope.core.dhe.rules.InjectionRules;
 import hybridscope.core.dhe.rules.RuleFile;
 import hybridscope.core.dhe.rules.RuleProblem;
 import hybridscope.core.metadata.Column;
@@ -9,6 +11,8 @@ import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.pe.Bytes;
+import hybridscope.core.types.LoadException;
 import hybridscope.inspectors.file.OpenFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,6 +39,8 @@ import java.util.stream.Stream;
 public record Release(Path folder, ReleaseManifest manifest) {
     /** Folder of the rule files. */
     public static final String RULES = "InjectRules";
+    /** Folder of the meta versions. */
+    public static final String VERSIONS = "MetaVersions";
 
     private static final Column NAME = Table.ASSEMBLY.column("Name");
 
@@ -45,10 +51,12 @@ public record Release(Path folder, ReleaseManifest manifest) {
      * @param differential assemblies that updates replace
      * @param others       further assemblies of the main package
      * @param rules        the rule files, in the order in which they count
-     * @throws ReleaseException where these cannot be one package
+     * @param previous     the archive of the main package before, which players still have; empty where nobody does
+     * @throws ReleaseException where these cannot be one package, or none that follows that one
+     * @throws LoadException    where a dll cannot be loaded
      */
-    public static Release create(Path folder, List<OpenFile> differential, List<OpenFile> others, List<Path> rules)
-            throws IOException, ReleaseException {
+    public static Release create(Path folder, List<OpenFile> differential, List<OpenFile> others, List<Path> rules,
+            Optional<Release> previous) throws IOException, ReleaseException {
         if (Files.exists(folder) && (!Files.isDirectory(folder) || !isEmpty(folder))) {
             throw new ReleaseException(folder + " is not empty: a main package is archived once");
         }
@@ -62,18 +70,31 @@ public record Release(Path folder, ReleaseManifest manifest) {
             add(file, false, dlls, files, names);
         }
         dlls.sort(Comparator.comparing(ReleaseManifest.Dll::file));
-        List<ReleaseManifest.RuleFile> ruleFiles = new ArrayList<>();
+        List<ReleaseManifest.TextFile> ruleFiles = new ArrayList<>();
+        List<RuleFile> readRules = new ArrayList<>();
         for (Path rule : rules) {
             byte[] content = Files.readAllBytes(rule);
             String name = rule.getFileName().toString();
-            refuseErrors(RuleFile.read(rule.toString(), content));
+            RuleFile read = RuleFile.read(rule.toString(), content);
+            refuseErrors(read);
+            readRules.add(read);
             if (ruleFiles.stream().anyMatch(each -> each.file().equalsIgnoreCase(name))) {
                 throw new ReleaseException("two rule files are called " + name);
             }
-            ruleFiles.add(new ReleaseManifest.RuleFile(name, Sha256.of(content).hex()));
+            ruleFiles.add(new ReleaseManifest.TextFile(name, Sha256.of(content).hex()));
             files.put(RULES + "/" + name, content);
         }
-        ReleaseManifest manifest = new ReleaseManifest(ReleaseManifest.FORMAT, List.copyOf(dlls), List.copyOf(ruleFiles));
+        List<ReleaseManifest.TextFile> versionFiles = new ArrayList<>();
+        for (MetaVersions versions : ReleaseVersions.of(previous, differential, others, InjectionRules.of(readRules))) {
+            String name = fileName(versions.assembly()) + ReleaseVersions.SUFFIX;
+            if (files.containsKey(VERSIONS + "/" + name)) {
+                throw new ReleaseException("two files with versions are called " + name);
+            }
+            versionFiles.add(new ReleaseManifest.TextFile(name, Sha256.of(versions.bytes()).hex()));
+            files.put(VERSIONS + "/" + name, versions.bytes());
+        }
+        ReleaseManifest manifest = new ReleaseManifest(ReleaseManifest.FORMAT, List.copyOf(dlls), List.copyOf(ruleFiles),
+                List.copyOf(versionFiles));
         // The manifest comes last: without it the folder is no archive.
         files.put(ReleaseManifest.NAME, manifest.bytes());
         for (Map.Entry<String, byte[]> file : files.entrySet()) {
@@ -109,7 +130,7 @@ public record Release(Path folder, ReleaseManifest manifest) {
         }
         String fileName = file.path().getFileName().toString();
         if (dlls.stream().anyMatch(each -> each.file().equalsIgnoreCase(fileName))
-                || fileName.equalsIgnoreCase(ReleaseManifest.NAME) || fileName.equalsIgnoreCase(RULES)) {
+                || List.of(ReleaseManifest.NAME, RULES, VERSIONS).stream().anyMatch(fileName::equalsIgnoreCase)) {
             throw new ReleaseException(file.path() + ": another file of the archive is called " + fileName);
         }
         DllIdentity identity = DllIdentity.of(file.image());
@@ -117,6 +138,11 @@ public record Release(Path folder, ReleaseManifest manifest) {
         byte[] content = new byte[file.image().bytes().length()];
         file.image().bytes().asByteBuffer().get(content);
         files.put(fileName, content);
+    }
+
+    /** What a file of an assembly is called, without its ending. */
+    public static String fileName(String assembly) {
+        return assembly.replaceAll("[^\\w.-]", "_");
     }
 
     /** The simple name of an assembly; empty for what is none. */
@@ -145,8 +171,29 @@ public record Release(Path folder, ReleaseManifest manifest) {
     }
 
     /** Where a rule file lies. */
-    public Path path(ReleaseManifest.RuleFile rule) {
+    public Path rule(ReleaseManifest.TextFile rule) {
         return folder.resolve(RULES).resolve(rule.file());
+    }
+
+    /** Where the meta versions of an assembly lie. */
+    public Path versions(ReleaseManifest.TextFile versions) {
+        return folder.resolve(VERSIONS).resolve(versions.file());
+    }
+
+    /**
+     * The meta versions of a differential assembly.
+     *
+     * @throws ReleaseException   where the archive has none
+     * @throws BadFormatException where their file is damaged
+     */
+    public MetaVersions versions(String assembly) throws IOException, ReleaseException {
+        for (ReleaseManifest.TextFile file : manifest.versions()) {
+            MetaVersions versions = MetaVersions.read(new Bytes(Files.readAllBytes(versions(file))));
+            if (versions.assembly().equals(assembly)) {
+                return versions;
+            }
+        }
+        throw new ReleaseException(folder + " has no versions of " + assembly);
     }
 
     /** What is no longer as it was archived, each with its file's name; empty where everything is. */
@@ -157,9 +204,13 @@ public record Release(Path folder, ReleaseManifest manifest) {
             known.add(dll.file());
             check(all, dll.file(), path(dll), dll.sha256());
         }
-        for (ReleaseManifest.RuleFile rule : manifest.rules()) {
+        for (ReleaseManifest.TextFile rule : manifest.rules()) {
             known.add(RULES + "/" + rule.file());
-            check(all, RULES + "/" + rule.file(), path(rule), rule.sha256());
+            check(all, RULES + "/" + rule.file(), rule(rule), rule.sha256());
+        }
+        for (ReleaseManifest.TextFile versions : manifest.versions()) {
+            known.add(VERSIONS + "/" + versions.file());
+            check(all, VERSIONS + "/" + versions.file(), versions(versions), versions.sha256());
         }
         for (String name : added(known)) {
             all.add(new ReleaseProblem(ReleaseProblem.Kind.ADDED, name, "", ""));
@@ -181,7 +232,7 @@ public record Release(Path folder, ReleaseManifest manifest) {
     /** Dlls and rule files that the manifest does not name. */
     private Set<String> added(Set<String> known) throws IOException {
         Set<String> found = new TreeSet<>();
-        for (String part : List.of("", RULES)) {
+        for (String part : List.of("", RULES, VERSIONS)) {
             Path place = folder.resolve(part);
             if (Files.isDirectory(place)) {
                 try (Stream<Path> files = Files.list(place)) {

@@ -20,9 +20,10 @@ import tools.jackson.databind.json.JsonMapper;
  * @param format     {@link #FORMAT}
  * @param assemblies the dlls, by file name
  * @param rules      the rule files in the order in which they count
+ * @param versions   the files with the meta versions of differential assemblies
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
-public record ReleaseManifest(int format, List<Dll> assemblies, List<RuleFile> rules) {
+public record ReleaseManifest(int format, List<Dll> assemblies, List<TextFile> rules, List<TextFile> versions) {
     /** The name of the file. */
     public static final String NAME = "manifest.json";
     /** The only format so far. */
@@ -48,14 +49,14 @@ public record ReleaseManifest(int format, List<Dll> assemblies, List<RuleFile> r
     }
 
     /**
-     * A rule file.
+     * A text file.
      *
      * @param file   its file name
      * @param sha256 of its content
      */
     @JsonIgnoreProperties(ignoreUnknown = true)
-    public record RuleFile(String file, String sha256) {
-        /** As dhao files have it. */
+    public record TextFile(String file, String sha256) {
+        /** As dhao files have a rule file. */
         public RuleFileIdentity identity() {
             return new RuleFileIdentity(file, new Sha256(sha256));
         }
@@ -75,8 +76,8 @@ public record ReleaseManifest(int format, List<Dll> assemblies, List<RuleFile> r
         if (manifest == null || manifest.format != FORMAT) {
             throw new ReleaseException(NAME + ": no manifest of format " + FORMAT);
         }
-        if (manifest.assemblies == null || manifest.rules == null) {
-            throw new ReleaseException(NAME + ": no \"assemblies\" or no \"rules\" in it");
+        if (manifest.assemblies == null || manifest.rules == null || manifest.versions == null) {
+            throw new ReleaseException(NAME + ": no \"assemblies\", no \"rules\" or no \"versions\" in it");
         }
         manifest.check();
         return manifest;
@@ -96,8 +97,12 @@ public record ReleaseManifest(int format, List<Dll> assemblies, List<RuleFile> r
             }
         }
         files.clear();
-        for (RuleFile rule : rules) {
+        for (TextFile rule : rules) {
             check(rule == null ? null : rule.file, rule == null ? null : rule.sha256, files);
+        }
+        files.clear();
+        for (TextFile version : versions) {
+            check(version == null ? null : version.file, version == null ? null : version.sha256, files);
         }
     }
 
@@ -116,6 +121,6 @@ public record ReleaseManifest(int format, List<Dll> assemblies, List<RuleFile> r
 
     /** The rule files as dhao files have them. */
     public List<RuleFileIdentity> ruleIdentities() {
-        return rules.stream().map(RuleFile::identity).toList();
+        return rules.stream().map(TextFile::identity).toList();
     }
 }

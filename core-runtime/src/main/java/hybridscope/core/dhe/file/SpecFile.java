@@ -38,15 +38,15 @@ public record SpecFile(List<SpecPart> parts) {
     public String text() {
         StringBuilder text = new StringBuilder(FIRST_LINE).append('\n');
         for (SpecPart part : parts) {
-            text.append("\nassembly ").append(escaped(part.assembly())).append('\n');
+            text.append("\nassembly ").append(SpecLines.escaped(part.assembly())).append('\n');
             text.append("old ").append(text(part.old())).append('\n');
             text.append("new ").append(text(part.updated())).append('\n');
-            part.rules().forEach(rule -> text.append("rules ").append(rule.hash()).append(' ').append(escaped(rule.name()))
-                    .append('\n'));
+            part.rules().forEach(rule -> text.append("rules ").append(rule.hash()).append(' ')
+                    .append(SpecLines.escaped(rule.name())).append('\n'));
             part.types().forEach((name, differences) -> text.append("type ").append(text(differences)).append(' ')
-                    .append(escaped(name)).append('\n'));
-            part.methods().forEach((name, mark) -> text.append("method ").append(text(mark)).append(' ').append(escaped(name))
-                    .append('\n'));
+                    .append(SpecLines.escaped(name)).append('\n'));
+            part.methods().forEach((name, mark) -> text.append("method ").append(text(mark)).append(' ')
+                    .append(SpecLines.escaped(name)).append('\n'));
         }
         return text.toString();
     }
@@ -116,24 +116,5 @@ public record SpecFile(List<SpecPart> parts) {
 
     static String text(MethodMark mark) {
         return mark.state().text() + (mark.injected() ? " injected" : " plain");
-    }
-
-    /** A name on one line: control characters, lone surrogates and the backslash as {@code \\uXXXX}. */
-    private static String escaped(String name) {
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < name.length(); i++) {
-            char each = name.charAt(i);
-            boolean pair = Character.isHighSurrogate(each) && i + 1 < name.length()
-                    && Character.isLowSurrogate(name.charAt(i + 1));
-            if (pair) {
-                text.append(each).append(name.charAt(++i));
-            } else if (each == '\\' || Character.isISOControl(each) || Character.isSurrogate(each) || each == '\u2028'
-                    || each == '\u2029' || each == '\uFEFF') {
-                text.append("\\u%04X".formatted((int) each));
-            } else {
-                text.append(each);
-            }
-        }
-        return text.toString();
     }
 }

@@ -1,9 +1,7 @@
 package hybridscope.core.dhe.file;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -36,35 +34,18 @@ public record SpecPart(String assembly, DllIdentity old, DllIdentity updated, Li
      */
     public static SpecPart of(DhaoPart part, IntFunction<String> typeName, IntFunction<String> methodName) {
         SortedMap<String, Set<TypeDifference>> types = new TreeMap<>();
-        Numbered typeNames = new Numbered(typeName);
+        List<String> typeNames = SpecNames.once(part.types().size(), typeName);
         for (int i = 0; i < part.types().size(); i++) {
-            String name = typeNames.name(i + 1);
             if (!part.types().get(i).isEmpty()) {
-                types.put(name, part.types().get(i));
+                types.put(typeNames.get(i), part.types().get(i));
             }
         }
         SortedMap<String, MethodMark> methods = new TreeMap<>();
-        Numbered methodNames = new Numbered(methodName);
+        List<String> methodNames = SpecNames.once(part.methods().size(), methodName);
         for (int i = 0; i < part.methods().size(); i++) {
-            methods.put(methodNames.name(i + 1), part.methods().get(i));
+            methods.put(methodNames.get(i), part.methods().get(i));
         }
         return new SpecPart(part.assembly(), part.old(), part.updated(), part.rules(), types, methods);
-    }
-
-    /** Numbered by row, each once. */
-    private static final class Numbered {
-        private final IntFunction<String> names;
-        private final Map<String, Integer> seen = new HashMap<>();
-
-        private Numbered(IntFunction<String> names) {
-            this.names = names;
-        }
-
-        private String name(int row) {
-            String name = names.apply(row);
-            int number = seen.merge(name, 1, Integer::sum);
-            return number == 1 ? name : name + " #" + number;
-        }
     }
 
     /** Whether both speak of the same versions under the same rules. */
