@@ -43,7 +43,7 @@ namespace HotUpdate
             return Stats.Health > 0;
         }
 
-        /// <summary>Touches nothing that changed.</summary>
+        /// <summary>Its field lies where it did, yet the class that it is a field of is laid out otherwise.</summary>
         public string Greet(string other) => Name + " greets " + other;
 
         public virtual string Title() => Rank + " " + Name;

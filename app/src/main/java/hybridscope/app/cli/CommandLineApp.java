@@ -23,7 +23,7 @@ import picocli.CommandLine.ParameterException;
         LayoutCommand.class, FindCommand.class, ManifestCommand.class, ProjectCommand.class, ResourcesCommand.class,
         OpcodesCommand.class, TransformCommand.class, RunCommand.class, DebugCommand.class, TraceCommand.class,
         ConformanceCommand.class, StripCommand.class, GenerateCommand.class, ShareCommand.class, RulesCommand.class,
-        DhaoCommand.class, BenchCommand.class, TourCommand.class})
+        DheCommand.class, DhaoCommand.class, BenchCommand.class, TourCommand.class})
 public final class CommandLineApp implements Runnable {
     /** Exit code for input that cannot be read or is broken. */
     public static final int BAD_INPUT = 1;

@@ -53,7 +53,7 @@ final class RulesCheckCommand extends ReportCommand {
         return worst;
     }
 
-    private static RuleFile read(Path path) {
+    static RuleFile read(Path path) {
         if (Files.isDirectory(path)) {
             throw new BadInputException(path + ": is a directory");
         }

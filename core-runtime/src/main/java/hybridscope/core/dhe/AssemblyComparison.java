@@ -197,8 +197,7 @@ public final class AssemblyComparison {
         List<Klass> other = Stream.concat(Stream.of(two.returnType()), two.parameters().stream()).toList();
         for (int i = 0; i < Math.min(old.size(), other.size()); i++) {
             if (!layouts.sameByValue(old.get(i), other.get(i))) {
-                found.add(Difference.of(Difference.Kind.LAYOUT, old.get(i).name(), LayoutText.of(old.get(i)),
-                        LayoutText.of(other.get(i))));
+                found.add(layouts.difference(old.get(i), other.get(i), -1, -1));
                 return;
             }
         }

@@ -242,7 +242,13 @@ final class BodyComparison {
     }
 
     private void layout(Klass type, Klass other) {
-        add(Difference.Kind.LAYOUT, type.name(), LayoutText.of(type), LayoutText.of(other), one.offset(), two.offset());
+        layout(type, other, one.offset(), two.offset());
+    }
+
+    private void layout(Klass type, Klass other, int oldOffset, int newOffset) {
+        if (found.stream().noneMatch(each -> each.kind() == Difference.Kind.LAYOUT)) {
+            found.add(layouts.difference(type, other, oldOffset, newOffset));
+        }
     }
 
     private void call(OpCode opCode, MethodInfo method, MethodInfo other) {
@@ -327,8 +333,7 @@ final class BodyComparison {
                 return;
             }
             if (!layouts.sameByValue(variable.type(), other.type())) {
-                add(Difference.Kind.LAYOUT, variable.type().name(), LayoutText.of(variable.type()),
-                        LayoutText.of(other.type()), -1, -1);
+                layout(variable.type(), other.type(), -1, -1);
             }
         }
     }
@@ -370,7 +375,7 @@ final class BodyComparison {
                 same = type.identity() == otherType.identity();
                 if (same && type instanceof NamedEntity.OfType(_, Klass caught)
                         && otherType instanceof NamedEntity.OfType(_, Klass otherCaught) && !layouts.same(caught, otherCaught)) {
-                    add(Difference.Kind.LAYOUT, caught.name(), LayoutText.of(caught), LayoutText.of(otherCaught), -1, -1);
+                    layout(caught, otherCaught, -1, -1);
                 }
             }
             if (!same) {

@@ -6,9 +6,11 @@ import hybridscope.core.types.FieldLayout;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.VariableKlass;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Whether two types that are the same by name have the same instance layout: fields by offset, those of value types in them and
@@ -48,12 +50,8 @@ final class LayoutComparison {
 
     /** Whether two types that are the same by name have one layout; of an array or a pointer that of its elements. */
     boolean same(Klass old, Klass now) {
-        Klass one = old;
-        Klass two = now;
-        while (one.element() != null && two.element() != null) {
-            one = one.element();
-            two = two.element();
-        }
+        Klass one = element(old);
+        Klass two = element(now);
         if (!(one instanceof DefinedKlass) || !(two instanceof DefinedKlass)) {
             return one.getClass() == two.getClass();
         }
@@ -66,12 +64,8 @@ final class LayoutComparison {
      */
     boolean sameArguments(List<Klass> old, List<Klass> now) {
         for (int i = 0; i < Math.min(old.size(), now.size()); i++) {
-            Klass one = old.get(i);
-            Klass two = now.get(i);
-            while (one.element() != null && two.element() != null) {
-                one = one.element();
-                two = two.element();
-            }
+            Klass one = element(old.get(i));
+            Klass two = element(now.get(i));
             if (!sameByValue(one, two) || !sameArguments(one, two)) {
                 return false;
             }
@@ -81,6 +75,52 @@ final class LayoutComparison {
 
     boolean sameArguments(Klass old, Klass now) {
         return old.arguments().isEmpty() && now.arguments().isEmpty() || sameArguments(old.arguments(), now.arguments());
+    }
+
+    /**
+     * Where two types whose layouts differ do so: the type itself, where its own fields lie elsewhere, else one that it consists
+     * of or is made over.
+     */
+    Difference difference(Klass old, Klass now, int oldOffset, int newOffset) {
+        Klass[] at = {element(old), element(now)};
+        Set<Klass> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        while (seen.add(at[0]) && LayoutText.of(at[0]).equals(LayoutText.of(at[1]))) {
+            Klass[] part = part(at[0], at[1]);
+            if (part == null) {
+                break;
+            }
+            at = part;
+        }
+        return new Difference(Difference.Kind.LAYOUT, at[0].name(), LayoutText.of(at[0]), LayoutText.of(at[1]), oldOffset,
+                newOffset);
+    }
+
+    private static Klass element(Klass type) {
+        Klass element = type;
+        while (element.element() != null) {
+            element = element.element();
+        }
+        return element;
+    }
+
+    /** A part in which two types differ; null where it is not in a part. */
+    private Klass[] part(Klass old, Klass now) {
+        Step step = new Step(old, now);
+        if (shallow(step)) {
+            for (Klass[] part : step.parts) {
+                if (!compare(part[0], part[1])) {
+                    return part;
+                }
+            }
+        }
+        for (int i = 0; i < Math.min(old.arguments().size(), now.arguments().size()); i++) {
+            Klass one = element(old.arguments().get(i));
+            Klass two = element(now.arguments().get(i));
+            if (!sameByValue(one, two) || !sameArguments(one, two)) {
+                return new Klass[] {one, two};
+            }
+        }
+        return null;
     }
 
     /** Goes through what a layout consists of with a list of work: value types and base classes may nest deep. */
@@ -132,6 +172,10 @@ final class LayoutComparison {
         }
         FieldLayout one = old.layout(MODEL);
         FieldLayout two = now.layout(MODEL);
+        // What rests on a type that is not there has no layout; its fields tell as much as can be known.
+        if ((one.failure().isPresent() || two.failure().isPresent()) && !sameFields(old, now)) {
+            return false;
+        }
         if (one.instanceSize() != two.instanceSize() || one.alignment() != two.alignment()
                 || one.failure().isPresent() != two.failure().isPresent() || one.fields().size() != two.fields().size()) {
             return false;
@@ -154,6 +198,11 @@ final class LayoutComparison {
         }
         step.parts.add(new Klass[] {base, newBase});
         return true;
+    }
+
+    private boolean sameFields(Klass old, Klass now) {
+        return old.fields().stream().filter(field -> !field.isStatic()).map(before::field).toList()
+                .equals(now.fields().stream().filter(field -> !field.isStatic()).map(after::field).toList());
     }
 
     private static void add(Step step, Klass old, Klass now) {

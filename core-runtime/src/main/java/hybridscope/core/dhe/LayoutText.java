@@ -24,6 +24,7 @@ final class LayoutText {
                 .map(place -> place.field().name() + "@" + (place.offset() - MODEL.headerSize())).collect(Collectors.joining(" "));
         String kind = element instanceof DefinedKlass ? "" : element.name() + " ";
         return "%s%d bytes%s%s".formatted(kind, layout.instanceSize() - MODEL.headerSize(),
-                fields.isEmpty() ? "" : ": " + fields, layout.fields().size() > MOST ? " …" : "");
+                fields.isEmpty() ? "" : ": " + fields,
+                layout.fields().size() > MOST ? " …" : "");
     }
 }

@@ -33,7 +33,9 @@ final class TypeComparison {
         }
         List<Difference> found = new ArrayList<>();
         if (!layouts.same(old, now)) {
-            found.add(Difference.of(Difference.Kind.LAYOUT, "", LayoutText.of(old), LayoutText.of(now)));
+            Difference where = layouts.difference(old, now, -1, -1);
+            found.add(where.subject().equals(old.name())
+                    ? Difference.of(Difference.Kind.LAYOUT, "", where.before(), where.after()) : where);
         }
         if (!identities(statics(old), before::field).equals(identities(statics(now), after::field))) {
             found.add(Difference.of(Difference.Kind.STATICS, "", text(statics(old), FieldInfo::name),
