@@ -8,6 +8,7 @@ import hybridscope.core.metadata.Table;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.HomologousRows;
+import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.Runtime;
 import java.util.Optional;
 
@@ -72,8 +73,16 @@ public final class SupplementaryMetadata {
      * @param image the assembly as it was before, with metadata
      */
     public static void compiledFrom(Assembly assembly, Image image) {
-        assembly.compiledFrom(assembly.homologous(image,
-                new SuperSetRows(assembly.manifest().metadata(), image.metadata().orElseThrow())));
+        assembly.compiledFrom(byName(assembly, image));
+    }
+
+    /**
+     * Another file of an assembly, whose types and members are those of the same name and signature.
+     *
+     * @param image with metadata
+     */
+    public static LoadedModule byName(Assembly assembly, Image image) {
+        return assembly.homologous(image, new SuperSetRows(assembly.manifest().metadata(), image.metadata().orElseThrow()));
     }
 
     private static HomologousRows rows(Assembly assembly, Metadata metadata, HomologousImageMode mode)

@@ -38,6 +38,8 @@ public final class LinkedMethod {
      * has one is of the AOT part, or has the bridges that such calls need.
      */
     public Compiled typed;
+    /** Whether it is interpreted, whatever code it has: what injected checks ask (RULES.md §7). */
+    public boolean interpreted;
     /** What leads from typed code to the interpreter for it; null as long as nobody went there. */
     Compiled bridgeFromCompiled;
     /** How many calls until there is one. */
@@ -258,6 +260,7 @@ public final class LinkedMethod {
             implementation = engine.natives().remoteCall();
         } else if (binding == null || isUninstantiated()) {
             binding = engine.bindings().of(info);
+            interpreted = binding instanceof MethodBinding.Interpreted;
             implementation = switch (binding) {
                 case MethodBinding.NativeFunction _ when info.isHotUpdate() -> engine.bindings().unbridged(info)
                         .<NativeMethod>map(missing -> call -> {

@@ -58,8 +58,8 @@ final class Inliner {
     /** Replaces a direct call with popped arguments, if the method is fit for that. */
     boolean inline(MethodScope scope, Callee callee, List<StackEntry> arguments) {
         MethodInfo method = callee.method();
-        if (!enabled || scope.isInlined() || !method.isHotUpdate() || !callee.isInterpreted()
-                || findings.notInlined.contains(method) || !passes(callee, arguments)) {
+        boolean interpreted = scope.method().isHotUpdate() && method.isHotUpdate() && callee.isInterpreted();
+        if (!enabled || scope.isInlined() || !interpreted || findings.notInlined.contains(method) || !passes(callee, arguments)) {
             return false;
         }
         List<Instruction> code = straightCode(method);

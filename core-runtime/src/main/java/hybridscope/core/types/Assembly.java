@@ -46,6 +46,7 @@ public final class Assembly {
     private DefinedKlass viewer;
     private volatile LoadedModule supplement;
     private volatile LoadedModule original;
+    private volatile DifferentialCode differential;
 
     /** @param numbering how many rows of each table of its image are numbered; its modules go on from there */
     Assembly(Runtime runtime, Image image, Path path, KnownFolder directory, Role role, int imageId, int[] numbering) {
@@ -173,6 +174,21 @@ public final class Assembly {
     /** Names the file that its compiled code was made of, one of {@link #homologous}: bodies have been taken out of its own. */
     public void compiledFrom(LoadedModule file) {
         original = file;
+    }
+
+    /**
+     * The AOT part has an older version of the assembly, to which this one is loaded differentially (RULES.md §7).
+     *
+     * @param older the file of that version, one of {@link #homologous}
+     */
+    public void updates(LoadedModule older, DifferentialCode code) {
+        original = older;
+        differential = code;
+    }
+
+    /** What code the AOT part has of it in an older version; empty where it has no such version. */
+    Optional<DifferentialCode> differential() {
+        return Optional.ofNullable(differential);
     }
 
     /** The file that its compiled code was made of; empty where that is its own. */

@@ -46,7 +46,8 @@ public final class MethodBindings {
         if (!method.isHotUpdate() && isInstance(method)) {
             Optional<MethodBinding> resolved = instances.bind(method);
             if (resolved.isPresent()) {
-                return resolved.get();
+                // A differential assembly brings the IL for what its older version has no code of.
+                return resolved.get() instanceof Missing && method.isDifferential() ? MethodBinding.INTERPRETED : resolved.get();
             }
         }
         if (!method.isHotUpdate() && method.hasIlSomewhere()) {

@@ -209,9 +209,31 @@ public final class MethodInfo {
         return (implFlags & INTERNAL_CALL) != 0;
     }
 
-    /** Whether it stands in a hot-update assembly. The methods of arrays do not. */
+    /**
+     * Whether it stands in a hot-update assembly. The methods of arrays do not, and neither does what the AOT part has code of in an
+     * older version of the assembly.
+     */
     public boolean isHotUpdate() {
-        return module != null && module.assembly().role() == Assembly.Role.HOT_UPDATE;
+        return module != null && module.assembly().role() == Assembly.Role.HOT_UPDATE && !isCompiledDifferentially();
+    }
+
+    private Optional<DifferentialCode> differential() {
+        return module == null || module != module.assembly().manifest() ? Optional.empty() : module.assembly().differential();
+    }
+
+    /** Whether the AOT part's code of an older version of its assembly is executed (RULES.md §7). */
+    public boolean isCompiledDifferentially() {
+        return hasBody() && differential().filter(code -> code.isCompiled(rid)).isPresent();
+    }
+
+    /** Whether that code begins with a check that leads to the interpreter. */
+    public boolean isInjected() {
+        return differential().filter(code -> code.isInjected(rid)).isPresent();
+    }
+
+    /** Whether its assembly is loaded differentially: what is not in the AOT part is interpreted. */
+    boolean isDifferential() {
+        return differential().isPresent();
     }
 
     /** Whether the runtime implements it: internal calls and the methods of delegates and arrays. */
@@ -251,6 +273,11 @@ public final class MethodInfo {
             return Optional.empty();
         }
         Assembly assembly = module.assembly();
+        Optional<DifferentialCode> differential = differential();
+        if (differential.isPresent()) {
+            boolean older = isCompiledDifferentially() && differential.get().isOfOlderIl(rid);
+            return older ? assembly.original().flatMap(original -> original.homologousIl(rid)) : ownIl();
+        }
         boolean elsewhere = module == assembly.manifest()
                 && (assembly.supplement().isPresent() || assembly.original().isPresent());
         if (!elsewhere) {

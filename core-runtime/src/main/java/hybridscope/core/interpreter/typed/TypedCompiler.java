@@ -33,6 +33,7 @@ import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.lang.classfile.instruction.SwitchCase;
 import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -267,6 +268,9 @@ final class TypedCompiler extends TypedClassWriter {
 
     private void begin() {
         if (start) {
+            if (method.info().isInjected()) {
+                checkInjected();
+            }
             Label room = b.newLabel();
             b.iload(CHARGE).loadConstant(code.frameCharge()).iadd().dup().istore(CHARGE);
             frames(b);
@@ -305,6 +309,15 @@ final class TypedCompiler extends TypedClassWriter {
             }
         }
         cleanupVariables.values().forEach(each -> b.iconst_0().istore(each));
+    }
+
+    /** What injection adds: a method that is interpreted by now is the loop's (RULES.md §7). */
+    private void checkInjected() {
+        Label compiled = b.newLabel();
+        method(b, own);
+        b.getfield(METHOD, "interpreted", ConstantDescs.CD_boolean).ifeq(compiled);
+        b.getstatic(LEAVE, "RESTART", LEAVE).athrow();
+        b.labelBinding(compiled);
     }
 
     private void block(int at) {
