@@ -58,7 +58,7 @@ final class Inliner {
     /** Replaces a direct call with popped arguments, if the method is fit for that. */
     boolean inline(MethodScope scope, Callee callee, List<StackEntry> arguments) {
         MethodInfo method = callee.method();
-        boolean interpreted = scope.method().isHotUpdate() && method.isHotUpdate() && callee.isInterpreted();
+        boolean interpreted = scope.method.isHotUpdate() && method.isHotUpdate() && callee.isInterpreted();
         if (!enabled || scope.isInlined() || !interpreted || findings.notInlined.contains(method) || !passes(callee, arguments)) {
             return false;
         }

@@ -1,19 +1,19 @@
 package hybridscope.core.types;
 
 /**
- * What code an AOT part has of an assembly that it contains in an older version (RULES.md §7). Rows are numbers of MethodDef rows of
- * the version that is loaded, from 1; instances of generic methods go by their definition.
+ * What code an AOT part has of an assembly that it contains in an older version (RULES.md §7). Asked for methods of the version that
+ * is loaded, instances of generic ones among them.
  */
 public interface DifferentialCode {
-    /** Whether the compiled code of a method is executed: neither it nor what its callers rely on has changed. */
-    boolean isCompiled(int rid);
+    /** Whether the compiled code of a method is executed: neither it nor what it relies on has changed. */
+    boolean isCompiled(MethodInfo method);
 
     /**
      * Of a compiled method: whether its code was made of other IL than the version that is loaded has. Where a comparison finds no
      * difference the IL of both versions is the same.
      */
-    boolean isOfOlderIl(int rid);
+    boolean isOfOlderIl(MethodInfo method);
 
     /** Whether the code begins with a check that leads to the interpreter where the method is interpreted by now. */
-    boolean isInjected(int rid);
+    boolean isInjected(MethodInfo method);
 }

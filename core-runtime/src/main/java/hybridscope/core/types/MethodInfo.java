@@ -223,12 +223,12 @@ public final class MethodInfo {
 
     /** Whether the AOT part's code of an older version of its assembly is executed (RULES.md §7). */
     public boolean isCompiledDifferentially() {
-        return hasBody() && differential().filter(code -> code.isCompiled(rid)).isPresent();
+        return hasBody() && differential().filter(code -> code.isCompiled(this)).isPresent();
     }
 
     /** Whether that code begins with a check that leads to the interpreter. */
     public boolean isInjected() {
-        return differential().filter(code -> code.isInjected(rid)).isPresent();
+        return differential().filter(code -> code.isInjected(this)).isPresent();
     }
 
     /** Whether its assembly is loaded differentially: what is not in the AOT part is interpreted. */
@@ -275,7 +275,7 @@ public final class MethodInfo {
         Assembly assembly = module.assembly();
         Optional<DifferentialCode> differential = differential();
         if (differential.isPresent()) {
-            boolean older = isCompiledDifferentially() && differential.get().isOfOlderIl(rid);
+            boolean older = isCompiledDifferentially() && differential.get().isOfOlderIl(this);
             return older ? assembly.original().flatMap(original -> original.homologousIl(rid)) : ownIl();
         }
         boolean elsewhere = module == assembly.manifest()

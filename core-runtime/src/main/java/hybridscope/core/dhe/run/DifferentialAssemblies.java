@@ -1,0 +1,69 @@
+package hybridscope.core.dhe.run;
+
+import hybridscope.core.aot.SupplementaryMetadata;
+import hybridscope.core.dhe.AssemblyComparison;
+import hybridscope.core.dhe.ComparisonOptions;
+import hybridscope.core.dhe.MethodOutcome;
+import hybridscope.core.dhe.Outcome;
+import hybridscope.core.dhe.Runs;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.DifferentialCode;
+import hybridscope.core.types.MethodInfo;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+
+/**
+ * Makes assemblies of a program differential (RULES.md §7): the AOT part has their old version. There is one set of types, those of
+ * the new version. What has neither changed nor become dirty runs as the old version's compiled code; all else is interpreted.
+ */
+public final class DifferentialAssemblies {
+    private DifferentialAssemblies() {
+    }
+
+    /**
+     * Compares the versions and says so to the new one, before any of its methods runs.
+     *
+     * @param before  the old version, in a runtime of its own
+     * @param after   the new version, in the program's runtime
+     * @param injects whether a method of the old version is injected
+     * @return how each method runs
+     * @throws IllegalArgumentException where both versions are in one runtime, or an assembly of a name is there twice
+     */
+    public static Outcome load(List<Assembly> before, List<Assembly> after, Predicate<MethodInfo> injects, ComparisonOptions options) {
+        if (after.isEmpty()) {
+            throw new IllegalArgumentException("no new version");
+        }
+        // What it asks of the program's runtime is not the program's doing.
+        Outcome outcome = after.getFirst().runtime()
+                .uncounted(() -> Outcome.of(AssemblyComparison.of(before, after, options), injects));
+        Code code = new Code(outcome);
+        for (Assembly updated : after) {
+            before.stream().filter(old -> isVersionOf(old, updated)).findFirst()
+                    .ifPresent(old -> updated.updates(SupplementaryMetadata.byName(updated, old.manifest().image()), code));
+        }
+        return outcome;
+    }
+
+    private static boolean isVersionOf(Assembly old, Assembly updated) {
+        return old.name().toLowerCase(Locale.ROOT).equals(updated.name().toLowerCase(Locale.ROOT));
+    }
+
+    /** What follows from a comparison. */
+    private record Code(Outcome outcome) implements DifferentialCode {
+        @Override
+        public boolean isCompiled(MethodInfo method) {
+            return outcome.runs(method) == Runs.AOT;
+        }
+
+        @Override
+        public boolean isOfOlderIl(MethodInfo method) {
+            return outcome.of(method).filter(found -> found.change().isOverruled()).isPresent();
+        }
+
+        @Override
+        public boolean isInjected(MethodInfo method) {
+            return outcome.of(method).filter(MethodOutcome::injected).isPresent();
+        }
+    }
+}
