@@ -3,6 +3,8 @@ package hybridscope.app.cli;
 import hybridscope.core.abi.Abi;
 import hybridscope.core.aot.HomologousImageMode;
 import hybridscope.core.bridge.GeneratedBridges;
+import hybridscope.core.dhe.rules.InjectionRules;
+import hybridscope.core.dhe.rules.RuleProblem;
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.interpreter.AheadOfTime;
@@ -129,6 +131,15 @@ final class RunCommand implements Callable<Integer> {
             description = "With --aot FILE: a generated file of bridges that the AOT part has besides those it declares.")
     private Path bridges;
 
+    @Option(names = "--old", paramLabel = "FILE",
+            description = "Runs FILE, or an assembly that it refers to or loads, differentially: the AOT part has this older "
+                    + "version of it. What has neither changed nor become dirty runs compiled. May be repeated.")
+    private List<Path> older = List.of();
+
+    @Option(names = "--rules", paramLabel = "FILE",
+            description = "With --old: which methods of older versions are injected (default: all); may be repeated.")
+    private List<Path> rules = List.of();
+
     @Option(names = "--debug", description =
             "Stack traces name the lines that an .mdb file tells, as mono --debug does (those of PDBs they always name).")
     private boolean debug;
@@ -169,7 +180,7 @@ final class RunCommand implements Callable<Integer> {
             parts.supplement(assembly).ifPresent(refused -> {
                 throw new BadInputException(refused);
             });
-            compiled = !parts.aot().isEmpty();
+            compiled = parts.isCompiled();
             program = new Program(assembly, host, new EngineOptions(new TransformOptions(!noFold, !noInline), platform,
                     Math.min(INITIAL_MEMORY, maxHeap), maxHeap, seed == null ? 0 : seed,
                     seed == null ? Clock.host() : Clock.counted(),
@@ -236,7 +247,16 @@ final class RunCommand implements Callable<Integer> {
             compiledFiles.add(own ? program : InputFile.withMetadata(Path.of(name)));
         }
         return workspace.parts(program).and(compiledFiles.stream().distinct().toList(),
-                supplements.stream().map(file -> new ProgramParts.Supplement(InputFile.read(file), mode)).toList(), fullSharing);
+                supplements.stream().map(file -> new ProgramParts.Supplement(InputFile.read(file), mode)).toList(), fullSharing)
+                .and(new ProgramParts.Versions(older.stream().map(InputFile::withMetadata).toList(), rules()));
+    }
+
+    private InjectionRules rules() {
+        InjectionRules read = InjectionRules.of(rules.stream().map(RulesCheckCommand::read).toList());
+        read.problems().stream().filter(RuleProblem::isError).findFirst().ifPresent(each -> {
+            throw new BadInputException(each.text());
+        });
+        return read;
     }
 
     private Host host(SearchPath libraries) {

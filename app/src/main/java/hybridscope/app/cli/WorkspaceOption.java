@@ -23,7 +23,7 @@ final class WorkspaceOption {
     private ProgramParts parts = ProgramParts.NONE;
 
     @Option(names = "--workspace", paramLabel = "FILE", description = "The files of a workspace (*.workspace.json) play their "
-            + "parts: AOT, hot update, supplementary, differential (counts as AOT, versions are not compared yet). Where a "
+            + "parts: AOT, hot update, supplementary, differential (the older version of a hot-update file). Where a "
             + "program runs and no FILE is named, its entry point does; it is given the workspace's arguments where none are "
             + "named.")
     private void workspace(Path file) {

@@ -28,7 +28,9 @@ public final class GenericResolution implements BindingPolicy {
     private final Function<Runtime, Predicate<MethodInfo>> analysis;
     private final boolean fullSharing;
     private final Function<Runtime, MissingBridges> bridges;
+    private Runnable forget = () -> { };
     private Predicate<MethodInfo> part;
+    private volatile Predicate<MethodInfo> outdated = _ -> false;
 
     /** The steps, in order. */
     public enum Step {
@@ -87,9 +89,14 @@ public final class GenericResolution implements BindingPolicy {
         AtomicReference<MissingBridges> missing = new AtomicReference<>();
         Function<Runtime, AotBuild> analysis = runtime -> once(build, () -> runtime.uncounted(
                 () -> AotBuild.of(assemblies(runtime), AotOptions.DEFAULT, keep, AotProgress.NONE)));
-        return new GenericResolution(runtime -> analysis.apply(runtime)::isInstantiated, fullSharing,
+        GenericResolution resolution = new GenericResolution(runtime -> analysis.apply(runtime)::isInstantiated, fullSharing,
                 runtime -> once(missing, () -> runtime.uncounted(
                         () -> new MissingBridges(bridges(analysis.apply(runtime), abi), generated))));
+        resolution.forget = () -> {
+            build.set(null);
+            missing.set(null);
+        };
+        return resolution;
     }
 
     private static AotBridges bridges(AotBuild build, Abi abi) {
@@ -127,23 +134,28 @@ public final class GenericResolution implements BindingPolicy {
         runtime.corlib();
         Set<Assembly> all = new LinkedHashSet<>();
         Deque<Assembly> work = new ArrayDeque<>();
-        runtime.assemblies().stream().filter(each -> each.role() == Assembly.Role.AOT && !each.isDynamic()).forEach(work::add);
+        runtime.assemblies().stream().filter(GenericResolution::isInPart).forEach(work::add);
         while (!work.isEmpty()) {
             Assembly assembly = work.poll();
             if (all.add(assembly) && !assembly.isClassLibrary()) {
                 LoadedModule module = assembly.manifest();
                 for (int row = 1; row <= module.metadata().tables().rows(Table.ASSEMBLY_REF); row++) {
                     module.referencedAssembly(row).flatMap(name -> runtime.bind(name, assembly.directory()))
-                            .filter(found -> found.role() == Assembly.Role.AOT).ifPresent(work::add);
+                            .filter(GenericResolution::isInPart).ifPresent(work::add);
                 }
             }
         }
         return List.copyOf(all);
     }
 
+    /** Whether it is in the AOT part, in this version or an older one. */
+    private static boolean isInPart(Assembly assembly) {
+        return !assembly.isDynamic() && (assembly.role() == Assembly.Role.AOT || assembly.isDifferential());
+    }
+
     /** The step that a method takes as things are now. */
     public Step step(MethodInfo instance) {
-        if (part(instance.declaringType().runtime()).test(instance)) {
+        if (!outdated.test(instance) && part(instance.declaringType().runtime()).test(instance)) {
             return Step.AOT;
         }
         LoadedModule module = instance.module().orElseThrow();
@@ -167,6 +179,13 @@ public final class GenericResolution implements BindingPolicy {
             case SUPPLEMENTARY -> MethodBinding.INTERPRETED;
             case MISSING -> new MethodBinding.Missing(MethodBinding.Reason.NOT_INSTANTIATED, missing(instance));
         });
+    }
+
+    @Override
+    public synchronized void updated(Predicate<MethodInfo> changed) {
+        outdated = changed;
+        part = null;
+        forget.run();
     }
 
     @Override

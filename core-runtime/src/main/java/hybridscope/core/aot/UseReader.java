@@ -136,6 +136,11 @@ final class UseReader {
         int[] size = {0};
         if (module != null) {
             guard(module, method, () -> uses.signature(method.signature(), UseKind.SIGNATURE));
+            if (method.isDifferential()) {
+                // The AOT part has an older version.
+                guard(module, method, () -> size[0] = method.olderIl().map(il -> read(il, method, uses)).orElse(0));
+                return size[0];
+            }
             guard(module, method, () -> {
                 switch (MethodCode.read(module.image(), Token.rid(method.token()))) {
                     case MethodCode.Il(MethodBody body) -> {
@@ -154,8 +159,11 @@ final class UseReader {
 
     /** Bodies may have been taken out of a file: compiled was the one that it was made of. */
     private int readOriginal(LoadedModule module, MethodInfo method, MethodUses.Builder uses) {
-        MethodIl il = method.il().filter(each -> each.module() != module).orElse(null);
-        if (il == null || !(MethodCode.read(il.module().image(), il.rid()) instanceof MethodCode.Il(MethodBody body))) {
+        return method.il().filter(each -> each.module() != module).map(il -> read(il, method, uses)).orElse(0);
+    }
+
+    private int read(MethodIl il, MethodInfo method, MethodUses.Builder uses) {
+        if (!(MethodCode.read(il.module().image(), il.rid()) instanceof MethodCode.Il(MethodBody body))) {
             return 0;
         }
         body(il.module(), method, body, uses);

@@ -186,6 +186,11 @@ public final class Assembly {
         differential = code;
     }
 
+    /** Whether it is loaded differentially. */
+    public boolean isDifferential() {
+        return differential != null;
+    }
+
     /** What code the AOT part has of it in an older version; empty where it has no such version. */
     Optional<DifferentialCode> differential() {
         return Optional.ofNullable(differential);

@@ -1,6 +1,7 @@
 package hybridscope.core.types;
 
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Knows of some methods what they run, other than their metadata tells. */
 @FunctionalInterface
@@ -22,5 +23,13 @@ public interface BindingPolicy {
     /** Whether {@link #unbridged} is ever to be asked. */
     default boolean knowsBridges() {
         return false;
+    }
+
+    /**
+     * Assemblies have been loaded differentially (RULES.md §7): the AOT part has code of an older version of them.
+     *
+     * @param outdated tells of generic instances whether code of them was made for values that have another layout now
+     */
+    default void updated(Predicate<MethodInfo> outdated) {
     }
 }

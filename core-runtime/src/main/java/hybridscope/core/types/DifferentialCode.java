@@ -1,16 +1,16 @@
 package hybridscope.core.types;
 
 /**
- * What code an AOT part has of an assembly that it contains in an older version (RULES.md §7). Asked for methods of the version that
- * is loaded, instances of generic ones among them.
+ * What code an AOT part has of an assembly that it contains in an older version (RULES.md §7). Asked for methods of the version
+ * that is loaded, instances of generic ones among them.
  */
 public interface DifferentialCode {
     /** Whether the compiled code of a method is executed: neither it nor what it relies on has changed. */
     boolean isCompiled(MethodInfo method);
 
     /**
-     * Of a compiled method: whether its code was made of other IL than the version that is loaded has. Where a comparison finds no
-     * difference the IL of both versions is the same.
+     * Of a compiled method: whether its code was made of other IL than the version that is loaded has. Where a comparison finds
+     * no difference the IL of both versions is the same.
      */
     boolean isOfOlderIl(MethodInfo method);
 

@@ -4,6 +4,7 @@ import hybridscope.core.types.MethodBinding.Missing;
 import hybridscope.core.types.MethodBinding.Reason;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Decides what methods run: the first policy that has a say, else what the method's row says (ECMA-335 II.22.26, II.23.1.11). */
@@ -30,6 +31,11 @@ public final class MethodBindings {
     /** What the exception says where no bridge leads to a method; empty where one does: {@link BindingPolicy#unbridged}. */
     public Optional<String> unbridged(MethodInfo method) {
         return instances.unbridged(method);
+    }
+
+    /** Assemblies have been loaded differentially: {@link BindingPolicy#updated}. */
+    public void updated(Predicate<MethodInfo> outdated) {
+        instances.updated(outdated);
     }
 
     /** What a method runs. */

@@ -210,8 +210,8 @@ public final class MethodInfo {
     }
 
     /**
-     * Whether it stands in a hot-update assembly. The methods of arrays do not, and neither does what the AOT part has code of in an
-     * older version of the assembly.
+     * Whether it stands in a hot-update assembly. The methods of arrays do not, and neither does what the AOT part has code of in
+     * an older version of the assembly.
      */
     public boolean isHotUpdate() {
         return module != null && module.assembly().role() == Assembly.Role.HOT_UPDATE && !isCompiledDifferentially();
@@ -232,8 +232,13 @@ public final class MethodInfo {
     }
 
     /** Whether its assembly is loaded differentially: what is not in the AOT part is interpreted. */
-    boolean isDifferential() {
+    public boolean isDifferential() {
         return differential().isPresent();
+    }
+
+    /** Where the IL of its assembly's older version stands, which is in the AOT part; empty where that has none of it. */
+    public Optional<MethodIl> olderIl() {
+        return isDifferential() ? module.assembly().original().flatMap(original -> original.homologousIl(rid)) : Optional.empty();
     }
 
     /** Whether the runtime implements it: internal calls and the methods of delegates and arrays. */
@@ -276,7 +281,7 @@ public final class MethodInfo {
         Optional<DifferentialCode> differential = differential();
         if (differential.isPresent()) {
             boolean older = isCompiledDifferentially() && differential.get().isOfOlderIl(this);
-            return older ? assembly.original().flatMap(original -> original.homologousIl(rid)) : ownIl();
+            return older ? olderIl() : ownIl();
         }
         boolean elsewhere = module == assembly.manifest()
                 && (assembly.supplement().isPresent() || assembly.original().isPresent());

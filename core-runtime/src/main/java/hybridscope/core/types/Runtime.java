@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -39,6 +40,7 @@ public final class Runtime {
     /** How many rows of each table the assemblies of the AOT part have so far. */
     private final int[] aotRows = new int[Table.COUNT];
     private int nextImage = 1;
+    private Consumer<Assembly> hotUpdates = _ -> { };
     private Optional<Assembly> corlib;
 
     private record Asked(String name, KnownFolder neighbors) {
@@ -200,6 +202,9 @@ public final class Runtime {
             assemblies.add(assembly);
             if (!known) {
                 bound.put(key, Optional.of(assembly));
+            }
+            if (!aot) {
+                hotUpdates.accept(assembly);
             }
             return assembly;
         }
@@ -366,6 +371,13 @@ public final class Runtime {
     public void limitConstructedTypes(int most) {
         synchronized (lock) {
             types.limit(most);
+        }
+    }
+
+    /** Says who is to hear of each hot-update assembly that is loaded from now on, before anything of it is used. */
+    public void hearOfHotUpdates(Consumer<Assembly> listener) {
+        synchronized (lock) {
+            hotUpdates = listener;
         }
     }
 

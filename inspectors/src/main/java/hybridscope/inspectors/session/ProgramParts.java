@@ -5,6 +5,9 @@ import hybridscope.core.aot.GenericResolution;
 import hybridscope.core.aot.HomologousImageMode;
 import hybridscope.core.aot.KeepList;
 import hybridscope.core.bridge.GeneratedBridges;
+import hybridscope.core.dhe.ComparisonOptions;
+import hybridscope.core.dhe.rules.InjectionRules;
+import hybridscope.core.dhe.run.DifferentialAssemblies;
 import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.Table;
@@ -25,6 +28,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -35,15 +39,38 @@ import java.util.stream.Stream;
  * @param hotUpdate   files that are interpreted where the program refers to them; what it loads by itself it finds by itself
  * @param supplements loaded before the program begins
  * @param fullSharing whether full generic sharing is on
- * @param differential names of assemblies with the role differential, which counts as AOT for now: versions are not compared yet
+ * @param differential names of assemblies with the role differential that count as AOT, for nothing takes their place
+ * @param versions     older versions of assemblies that are in the AOT part while newer ones are loaded differentially
  */
 public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Supplement> supplements, boolean fullSharing,
-        List<String> differential) {
+        List<String> differential, Versions versions) {
     /** No parts: the program is hot update, everything that it refers to is compiled, with all generics that it needs. */
     public static final ProgramParts NONE = new ProgramParts(List.of(), List.of(), List.of(), false);
 
     /** A file that supplements metadata, and how it has to agree with its AOT assembly. */
     public record Supplement(OpenFile file, HomologousImageMode mode) {
+    }
+
+    /**
+     * Older versions of assemblies whose newer ones are among the program and the hot-update files (RULES.md §7).
+     *
+     * @param older the files that the AOT part was compiled from
+     * @param rules which of their methods are injected
+     */
+    public record Versions(List<OpenFile> older, InjectionRules rules) {
+        /** No older version. */
+        public static final Versions NONE = new Versions(List.of(), InjectionRules.NONE);
+
+        /** Copies the list. */
+        public Versions {
+            older = List.copyOf(older);
+        }
+
+        /** The same with further files, and rules where these have none. */
+        Versions and(Versions further) {
+            return new Versions(Stream.concat(further.older.stream(), older.stream()).toList(),
+                    further.rules.files().isEmpty() ? rules : further.rules);
+        }
     }
 
     /** Copies the lists. */
@@ -59,17 +86,33 @@ public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Su
         this(aot, hotUpdate, supplements, fullSharing, List.of());
     }
 
-    /**
-     * The parts of a workspace. What is differential is in the build as it was, so it belongs to the AOT part, unless a file of
-     * the same assembly is to be interpreted in its place.
-     */
+    /** Parts with no older versions. */
+    public ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Supplement> supplements, boolean fullSharing,
+            List<String> differential) {
+        this(aot, hotUpdate, supplements, fullSharing, differential, Versions.NONE);
+    }
+
+    /** The parts of a workspace; everything of older versions is injected. */
     public static ProgramParts of(List<OpenFile> aot, List<OpenFile> differential, List<OpenFile> hotUpdate,
             List<Supplement> supplements) {
+        return of(aot, differential, hotUpdate, supplements, InjectionRules.NONE);
+    }
+
+    /**
+     * The parts of a workspace. What is differential is in the build as it was, so it belongs to the AOT part. A hot-update file
+     * of the same assembly is its newer version, which is loaded differentially.
+     *
+     * @param rules which methods of older versions are injected
+     */
+    public static ProgramParts of(List<OpenFile> aot, List<OpenFile> differential, List<OpenFile> hotUpdate,
+            List<Supplement> supplements, InjectionRules rules) {
         Set<String> updated = new LinkedHashSet<>();
         hotUpdate.forEach(file -> updated.add(name(file)));
-        List<OpenFile> counted = differential.stream().filter(file -> !updated.contains(name(file))).toList();
+        Map<Boolean, List<OpenFile>> byUpdate = differential.stream()
+                .collect(Collectors.partitioningBy(file -> updated.contains(name(file))));
+        List<OpenFile> counted = byUpdate.get(false);
         return new ProgramParts(Stream.concat(aot.stream(), counted.stream()).toList(), hotUpdate, supplements, false,
-                counted.stream().map(ProgramParts::name).distinct().toList());
+                counted.stream().map(ProgramParts::name).distinct().toList(), new Versions(byUpdate.get(true), rules));
     }
 
     private static String name(OpenFile file) {
@@ -109,9 +152,10 @@ public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Su
      * files that happen to be open change nothing.
      */
     public ProgramParts of(OpenFile program) {
-        boolean own = Stream.of(aot, hotUpdate).flatMap(List::stream).anyMatch(file -> isSame(file, program));
+        List<OpenFile> files = Stream.of(aot, hotUpdate, versions.older()).flatMap(List::stream).toList();
+        boolean own = files.stream().anyMatch(file -> isSame(file, program));
         Set<String> names = new LinkedHashSet<>();
-        Stream.of(aot, hotUpdate).flatMap(List::stream).forEach(file -> names.add(name(file)));
+        files.forEach(file -> names.add(name(file)));
         return own || references(program).anyMatch(names::contains) ? this : NONE;
     }
 
@@ -125,7 +169,17 @@ public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Su
     public ProgramParts and(List<OpenFile> further, List<Supplement> furtherSupplements, boolean withFullSharing) {
         return new ProgramParts(Stream.concat(aot.stream(), further.stream()).toList(), hotUpdate,
                 Stream.concat(supplements.stream(), furtherSupplements.stream()).toList(), fullSharing || withFullSharing,
-                differential);
+                differential, versions);
+    }
+
+    /** The same with further older versions; their rules hold where they have some. */
+    public ProgramParts and(Versions further) {
+        return new ProgramParts(aot, hotUpdate, supplements, fullSharing, differential, versions.and(further));
+    }
+
+    /** Whether there is compiled code of assemblies besides the class libraries. */
+    public boolean isCompiled() {
+        return !aot.isEmpty() || !versions.older().isEmpty();
     }
 
     private static Stream<String> references(OpenFile file) {
@@ -151,7 +205,41 @@ public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Su
                 : runtime.load(program.image(), program.path(), Assembly.Role.HOT_UPDATE);
         byName.forEach((name, files) -> AotFiles.load(runtime, files));
         loadUpdates(runtime, program);
+        compare(runtime);
         return assembly;
+    }
+
+    /** Makes those of the program's assemblies differential of which there are older versions, now and when it loads some. */
+    private void compare(Runtime runtime) {
+        if (versions.older.isEmpty()) {
+            return;
+        }
+        Map<String, Assembly> before = new LinkedHashMap<>();
+        Runtime old = new Runtime(runtime.searchPath());
+        versions.older.forEach(file -> before.computeIfAbsent(name(file),
+                _ -> old.load(file.image(), file.path(), Assembly.Role.AOT)));
+        List<Assembly> after = new ArrayList<>();
+        runtime.assemblies().stream().filter(each -> isUpdate(each, before)).forEach(after::add);
+        if (!after.isEmpty()) {
+            compare(before, after, after);
+        }
+        runtime.hearOfHotUpdates(loaded -> {
+            if (isUpdate(loaded, before)) {
+                // A second one of a name is for itself.
+                after.removeIf(each -> each.name().equals(loaded.name()));
+                after.add(loaded);
+                compare(before, after, List.of(loaded));
+            }
+        });
+    }
+
+    private static boolean isUpdate(Assembly assembly, Map<String, Assembly> before) {
+        return assembly.role() == Assembly.Role.HOT_UPDATE && before.containsKey(assembly.name());
+    }
+
+    private void compare(Map<String, Assembly> before, List<Assembly> after, List<Assembly> updated) {
+        DifferentialAssemblies.load(after.stream().map(each -> before.get(each.name())).toList(), after, updated,
+                versions.rules::injects, ComparisonOptions.DEFAULT);
     }
 
     /**

@@ -14,8 +14,8 @@ import java.util.Locale;
 import java.util.function.Predicate;
 
 /**
- * Makes assemblies of a program differential (RULES.md §7): the AOT part has their old version. There is one set of types, those of
- * the new version. What has neither changed nor become dirty runs as the old version's compiled code; all else is interpreted.
+ * Makes assemblies of a program differential (RULES.md §7): the AOT part has their old version. There is one set of types, those
+ * of the new version. What has neither changed nor become dirty runs as the old version's compiled code; all else is interpreted.
  */
 public final class DifferentialAssemblies {
     private DifferentialAssemblies() {
@@ -26,11 +26,13 @@ public final class DifferentialAssemblies {
      *
      * @param before  the old version, in a runtime of its own
      * @param after   the new version, in the program's runtime
+     * @param updated those of the new version that it is said to: all, unless some have heard of it before
      * @param injects whether a method of the old version is injected
      * @return how each method runs
      * @throws IllegalArgumentException where both versions are in one runtime, or an assembly of a name is there twice
      */
-    public static Outcome load(List<Assembly> before, List<Assembly> after, Predicate<MethodInfo> injects, ComparisonOptions options) {
+    public static Outcome load(List<Assembly> before, List<Assembly> after, List<Assembly> updated,
+            Predicate<MethodInfo> injects, ComparisonOptions options) {
         if (after.isEmpty()) {
             throw new IllegalArgumentException("no new version");
         }
@@ -38,10 +40,12 @@ public final class DifferentialAssemblies {
         Outcome outcome = after.getFirst().runtime()
                 .uncounted(() -> Outcome.of(AssemblyComparison.of(before, after, options), injects));
         Code code = new Code(outcome);
-        for (Assembly updated : after) {
-            before.stream().filter(old -> isVersionOf(old, updated)).findFirst()
-                    .ifPresent(old -> updated.updates(SupplementaryMetadata.byName(updated, old.manifest().image()), code));
+        for (Assembly each : updated) {
+            before.stream().filter(old -> isVersionOf(old, each)).findFirst()
+                    .ifPresent(old -> each.updates(SupplementaryMetadata.byName(each, old.manifest().image()), code));
         }
+        after.getFirst().runtime().bindings().updated(instance -> outcome.of(instance).isEmpty()
+                && outcome.runs(instance) == Runs.INTERPRETED);
         return outcome;
     }
 

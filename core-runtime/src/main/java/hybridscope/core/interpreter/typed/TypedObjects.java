@@ -270,8 +270,8 @@ final class TypedObjects {
         slots.load(IrType.I8, (int) instruction.value("obj"));
         b.loadConstant(type.hasValueOffset()).loadConstant(type.valueOffset()).loadConstant(type.nullableSize());
         slots.position(slot * Long.BYTES);
-        b.invokestatic(TypedClassWriter.FRAMES, how, MethodTypeDesc.of(CD_void, TypedClassWriter.BYTES, CD_long, CD_int, CD_int, CD_int,
-                CD_int));
+        b.invokestatic(TypedClassWriter.FRAMES, how,
+                MethodTypeDesc.of(CD_void, TypedClassWriter.BYTES, CD_long, CD_int, CD_int, CD_int, CD_int));
         return true;
     }
 

@@ -156,7 +156,7 @@ class DifferentialAssembliesTest {
                     .load(program, Assembly.Role.HOT_UPDATE);
             Outcome outcome = before == null ? null : DifferentialAssemblies.load(
                     List.of(new Runtime(SearchPath.of(Mono.LIBRARIES)).load(before, Assembly.Role.AOT)), List.of(assembly),
-                    rule(choice), ComparisonOptions.DEFAULT);
+                    List.of(assembly), rule(choice), ComparisonOptions.DEFAULT);
             ByteArrayOutputStream printed = new ByteArrayOutputStream();
             Host host = new Host.Builder(new ByteArrayInputStream(new byte[0]), printed, OutputStream.nullOutputStream())
                     .arguments(List.of("pair.exe")).seed(1).build();
