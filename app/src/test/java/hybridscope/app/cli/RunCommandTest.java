@@ -143,9 +143,9 @@ class RunCommandTest {
     @Test
     void whatTypedCodeLeftForHasALineEach() {
         List<String> lines = run("", "--aot", "all", "--stats", program(), "hello").err.lines().toList();
-        assertTrue(lines.get(1).matches("typed code: [\\d,]+ forms \\([\\d,]+ KB of bytecode; [\\d,]+ instantiations of generic code "
-                + "run [\\d,]+ shared bodies\\), entered [\\d,]+ times, left [\\d,]+ times for the loop and [\\d,]+ times over bridges"),
-                lines::toString);
+        assertTrue(lines.get(1).matches("typed code: [\\d,]+ forms \\([\\d,]+ KB of bytecode; [\\d,]+ instantiations of generic "
+                + "code run [\\d,]+ shared bodies\\), entered [\\d,]+ times, left [\\d,]+ times for the loop and [\\d,]+ times "
+                + "over bridges"), lines::toString);
         assertTrue(lines.get(2).matches(" +[\\d,]+  \\S.* of \\S.*\\)"), lines::toString);
     }
 

@@ -21,7 +21,8 @@ final class LayoutText {
         }
         FieldLayout layout = element.layout(MODEL);
         String fields = layout.fields().stream().limit(MOST)
-                .map(place -> place.field().name() + "@" + (place.offset() - MODEL.headerSize())).collect(Collectors.joining(" "));
+                .map(place -> place.field().name() + "@" + (place.offset() - MODEL.headerSize()))
+                .collect(Collectors.joining(" "));
         String kind = element instanceof DefinedKlass ? "" : element.name() + " ";
         return "%s%d bytes%s%s".formatted(kind, layout.instanceSize() - MODEL.headerSize(),
                 fields.isEmpty() ? "" : ": " + fields,

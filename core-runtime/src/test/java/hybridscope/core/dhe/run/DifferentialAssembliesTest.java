@@ -30,11 +30,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class DifferentialAssembliesTest {
     private static final String PROGRAM = """
@@ -145,6 +148,7 @@ class DifferentialAssembliesTest {
         return switch (choice) {
             case "all" -> _ -> true;
             case "none" -> _ -> false;
+            case "some" -> method -> method.name().hashCode() % 3 == 0;
             default -> method -> Set.of(choice.split(" ")).contains(method.name());
         };
     }
@@ -184,6 +188,26 @@ class DifferentialAssembliesTest {
         assertEquals(mono, Run.of(newer, null, null).output());
         // [Unchanged] keeps the old code, whatever became of it: that is what it is for.
         assertEquals(mono.replace("newnew", "oldold"), Run.of(newer, older, choice).output());
+    }
+
+    private static Stream<Arguments> pairs() throws IOException {
+        Path samples = Path.of(System.getProperty("hybridscope.root")).resolve("sample-assemblies/assemblies/pairs");
+        try (Stream<Path> folders = Files.list(samples)) {
+            List<Path> all = folders.filter(each -> Files.isRegularFile(exe(each, "v2"))).sorted().toList();
+            assertTrue(all.size() >= 3, all::toString);
+            return all.stream().flatMap(each -> Stream.of("all", "none", "some").map(choice -> Arguments.of(each, choice)));
+        }
+    }
+
+    private static Path exe(Path pair, String version) {
+        return pair.resolve(version).resolve(pair.getFileName() + ".exe");
+    }
+
+    @ParameterizedTest
+    @MethodSource("pairs")
+    void pairsPrintWhatTheirNewVersionsPrint(Path pair, String choice) throws Exception {
+        String expected = Files.readString(pair.resolve("v2").resolve(pair.getFileName() + ".expected"));
+        assertEquals(expected, Run.of(exe(pair, "v2"), exe(pair, "v1"), choice).output());
     }
 
     @Test
