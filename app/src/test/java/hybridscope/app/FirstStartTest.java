@@ -54,7 +54,7 @@ class FirstStartTest {
         List<OpenedFile> files = fixture.window().workspace().files();
         assertEquals(List.of("Main.exe", "HotUpdate.dll", "HotUpdate.dll (v2)"), files.stream().map(OpenedFile::key).toList());
         assertEquals(Set.of(FileRole.AOT, FileRole.SUPPLEMENTARY), files.getFirst().roles());
-        assertEquals(Set.of("AOT", "Supplementary", "Differential", "Hot update"), robot.from(
+        assertEquals(Set.of("AOT", "Supplementary", "Differential", "Hot update", "~"), robot.from(
                 WindowFixture.<Node>find(robot, "#workspace-tree")).lookup(".chip").queryAllAs(Chip.class).stream()
                 .map(Chip::getText).collect(Collectors.toSet()));
         Screenshots.write(fixture.scene(), "sample");

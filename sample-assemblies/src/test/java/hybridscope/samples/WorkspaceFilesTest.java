@@ -35,7 +35,7 @@ class WorkspaceFilesTest {
         String workspace = Files.readString(HYBRID.resolve("hybrid.workspace.json"));
         List<String> paths = Pattern.compile("\"([^\"]+\\.(?:exe|dll|xml))\"").matcher(workspace).results()
             .map((MatchResult match) -> match.group(1)).toList();
-        assertEquals(11, paths.size());
+        assertEquals(13, paths.size());
         for (String path : paths) {
             assertTrue(Files.exists(HYBRID.resolve(path)), path);
         }

@@ -13,6 +13,7 @@ import javafx.scene.input.KeyCombination;
 public enum Command {
     FILE_OPEN("Shortcut+O"),
     FILE_OPEN_SAMPLE,
+    FILE_SAVE_WORKSPACE("Shortcut+Alt+S"),
     FILE_RELOAD("Shortcut+R"),
     FILE_CLOSE("Shortcut+Shift+W"),
     FILE_START("Alt+Home"),

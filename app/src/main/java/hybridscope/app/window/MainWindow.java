@@ -74,6 +74,7 @@ public final class MainWindow {
     private final Commands commands;
     private final Docks docks;
     private final Workspace workspace;
+    private final WorkspaceSaving saving;
     private final Tabs tabs;
     private final Overlay overlay = new Overlay();
     private final Palette palette;
@@ -105,6 +106,7 @@ public final class MainWindow {
         docks = new Docks();
         console = new ConsolePane(messages, this::say);
         workspace = new Workspace(services.loader(), tasks, Platform::runLater, console);
+        saving = new WorkspaceSaving(workspace, services.chooser(), stage, messages, this::say, console);
         tabs = new Tabs(docks, workspace, services.views(), history, this::cannotShow);
         ObservableSession session = new ObservableSession(Platform::runLater, tabs::open, this::say, this::parts);
         ViewContext context = new ViewContext(messages, tabs, tasks, session, services.settings(), this::programOf,
@@ -122,7 +124,7 @@ public final class MainWindow {
         bar = new CommandBar(commands, messages, place -> services.names().crumbs(workspace.file(place.file()), place), tabs,
                 key -> workspace.file(key).flatMap(this::home));
         sheet = new ShortcutSheet(overlay, commands, messages);
-        tree = new WorkspaceTree(workspace, services.tree(), messages, tabs, tabs::pin);
+        tree = new WorkspaceTree(workspace, services.tree(), messages, tabs, tabs::pin, this::openRules);
         addPanes();
         frame.setTop(new VBox(bar, debug.bar()));
         frame.setCenter(docks.node());
@@ -287,6 +289,7 @@ public final class MainWindow {
         if (!services.sample().isEmpty()) {
             commands.bind(Command.FILE_OPEN_SAMPLE, () -> openSample(true));
         }
+        commands.bind(Command.FILE_SAVE_WORKSPACE, anyFile, saving::save);
         commands.bind(Command.FILE_RELOAD, anyTab, () -> currentFile().ifPresent(workspace::reload));
         commands.bind(Command.FILE_CLOSE, anyTab, () -> currentFile().ifPresent(workspace::close));
         commands.bind(Command.FILE_QUIT, stage::close);
@@ -367,7 +370,7 @@ public final class MainWindow {
     private void openWorkspace(Path path, boolean go) {
         tasks.run(console.loadingTitle(path), _ -> WorkspaceFile.read(path), read -> {
             List<WorkspaceFile.Member> members = read.members();
-            given(read);
+            given(path, read);
             for (WorkspaceFile.Member member : members) {
                 workspace.open(member.path(), member.roles(), file -> {
                     if (go && member == members.getFirst()) {
@@ -378,11 +381,18 @@ public final class MainWindow {
         }, failure -> console.failed(path, failure));
     }
 
-    /** F5 gives the program of a workspace what the workspace gives it. */
-    private void given(WorkspaceFile read) {
+    /** F5 gives the program of a workspace what the workspace gives it; what updates what, and the rules, are its own. */
+    private void given(Path path, WorkspaceFile read) {
+        saving.opened(path, read);
+        workspace.plan(now -> now.and(read.plan()));
         if (read.start() != null) {
             RunOptions.given(services.settings(), read.start().program().toString(), read.start().arguments());
         }
+    }
+
+    /** Shows a rule file. */
+    private void openRules(Path file) {
+        workspace.open(file, Set.of(), opened -> home(opened).ifPresent(tabs::open));
     }
 
     /** Opens a Unity project: its page, and the dlls of the target that was built last in the parts that they play. */
@@ -467,7 +477,7 @@ public final class MainWindow {
     /** The calculator on a generic that the sample's hot-update code uses and its AOT part lacks: why, and what cures it. */
     private void startMissing() {
         services.sample().ifPresentOrElse(path -> tasks.run(console.loadingTitle(path), _ -> WorkspaceFile.read(path), read -> {
-            given(read);
+            given(path, read);
             Map<Path, OpenedFile> opened = new HashMap<>();
             read.members().forEach(member -> workspace.open(member.path(), member.roles(), file -> {
                 opened.put(member.path(), file);

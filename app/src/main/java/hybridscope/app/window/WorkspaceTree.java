@@ -4,25 +4,34 @@ import hybridscope.app.navigate.TreeEntry;
 import hybridscope.app.navigate.TreeProvider;
 import hybridscope.app.workspace.FileRole;
 import hybridscope.app.workspace.OpenedFile;
+import hybridscope.app.workspace.UpdatePlan;
 import hybridscope.app.workspace.Workspace;
 import hybridscope.core.pe.Severity;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.rules.RuleSet;
 import hybridscope.resources.Messages;
 import hybridscope.views.control.Chip;
 import hybridscope.views.control.Icon;
+import hybridscope.views.control.Mark;
 import hybridscope.views.place.Navigator;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeCell;
 import javafx.scene.control.TreeItem;
@@ -47,8 +56,15 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
     private final Messages messages;
     private final Navigator navigator;
     private final Runnable pin;
+    private final Consumer<Path> rules;
 
-    WorkspaceTree(Workspace workspace, TreeProvider provider, Messages messages, Navigator navigator, Runnable pin) {
+    /**
+     * @param pin   makes the preview tab stay
+     * @param rules opens a rule file
+     */
+    WorkspaceTree(Workspace workspace, TreeProvider provider, Messages messages, Navigator navigator, Runnable pin,
+            Consumer<Path> rules) {
+        this.rules = rules;
         this.workspace = workspace;
         this.provider = provider;
         this.messages = messages;
@@ -60,6 +76,10 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
         setRoot(new TreeItem<>());
         setCellFactory(_ -> new Cell());
         workspace.files().addListener((ListChangeListener<OpenedFile>) _ -> update());
+        workspace.planProperty().addListener((_, _, _) -> {
+            update();
+            refresh();
+        });
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER && getSelectionModel().getSelectedItem() != null) {
                 go(getSelectionModel().getSelectedItem().getValue(), event.isShortcutDown());
@@ -73,8 +93,9 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
     /** Keeps the items of files that did not change; a file that was read again keeps what was expanded in it. */
     private void update() {
         Map<String, TreeItem<TreeEntry>> old = new HashMap<>();
-        getRoot().getChildren().forEach(item -> old.put(((FileEntry) item.getValue()).file().key(), item));
-        List<TreeItem<TreeEntry>> items = workspace.files().stream().map(file -> {
+        getRoot().getChildren().forEach(item -> old.put(item.getValue() instanceof FileEntry entry ? entry.file().key()
+                : item.getValue().text(), item));
+        List<TreeItem<TreeEntry>> items = new ArrayList<>(workspace.files().stream().map(file -> {
             TreeItem<TreeEntry> item = old.get(file.key());
             if (item == null) {
                 Item fresh = new Item(new FileEntry(file));
@@ -91,7 +112,11 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
             Item fresh = new Item(new FileEntry(file));
             expand(fresh, "", expanded);
             return (TreeItem<TreeEntry>) fresh;
-        }).toList();
+        }).toList());
+        workspace.planProperty().get().ruleFiles().stream().filter(path -> workspace.find(path).isEmpty()).forEach(path -> {
+            TreeItem<TreeEntry> item = old.getOrDefault(path.toString(), new Item(new RulesEntry(path)));
+            items.add(item);
+        });
         getRoot().getChildren().setAll(items);
     }
 
@@ -101,6 +126,14 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
             changed.add(role);
         }
         return changed;
+    }
+
+    private static RuleSet toggled(RuleSet set, Path file) {
+        return set.has(file) ? set.without(file) : set.with(file);
+    }
+
+    private static boolean isRules(Path path) {
+        return path.getFileName().toString().endsWith(".xml");
     }
 
     private static void collect(TreeItem<TreeEntry> item, String path, Set<String> expanded) {
@@ -118,6 +151,10 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
     }
 
     private void go(TreeEntry entry, boolean beside) {
+        if (entry instanceof RulesEntry file) {
+            rules.accept(file.path());
+            return;
+        }
         Optional<Place> place = entry.place();
         if (beside) {
             place.ifPresent(navigator::openBeside);
@@ -192,6 +229,34 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
         }
     }
 
+    /** The row of a rule file of the workspace that is not open. Its text is the whole path, its cell shows the name. */
+    private record RulesEntry(Path path) implements TreeEntry {
+        @Override
+        public String text() {
+            return path.toString();
+        }
+
+        @Override
+        public Ikon icon() {
+            return CarbonIcons.RULE;
+        }
+
+        @Override
+        public Optional<Place> place() {
+            return Optional.empty();
+        }
+
+        @Override
+        public boolean leaf() {
+            return true;
+        }
+
+        @Override
+        public List<TreeEntry> children() {
+            return List.of();
+        }
+    }
+
     private final class Cell extends TreeCell<TreeEntry> {
         Cell() {
             addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
@@ -220,7 +285,8 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
             HBox row = new HBox(6);
             row.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
             Icon icon = new Icon(entry.icon());
-            row.getChildren().addAll(icon, new Label(entry.text()));
+            row.getChildren().addAll(icon, new Label(entry instanceof RulesEntry file
+                    ? file.path().getFileName().toString() : entry.text()));
             if (entry.count() >= 0) {
                 Label count = new Label(String.format(messages.locale(), "%,d", entry.count()));
                 count.getStyleClass().add("count");
@@ -238,7 +304,11 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
                     chip.setTooltip(tip);
                     row.getChildren().add(chip);
                 });
+                marks(file.file().path()).forEach(row.getChildren()::add);
                 setContextMenu(menu(file.file()));
+            } else if (entry instanceof RulesEntry file) {
+                marks(file.path()).forEach(row.getChildren()::add);
+                setContextMenu(new ContextMenu(ruleItems(file.path())));
             }
             if (entry.place().map(Place::target).orElse(null) instanceof Place.Type(int token)) {
                 MenuItem layout = new MenuItem(messages.text("type.show-layout"));
@@ -262,7 +332,82 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
             MenuItem close = new MenuItem(messages.text("tree.close"));
             close.setId("tree-close");
             close.setOnAction(_ -> workspace.close(file));
-            return new ContextMenu(roles, reload, close);
+            if (isRules(file.path())) {
+                ContextMenu menu = new ContextMenu(ruleItems(file.path()));
+                menu.getItems().addAll(reload, close);
+                return menu;
+            }
+            return new ContextMenu(roles, updates(file), reload, close);
+        }
+
+        /** Which file it is the new version of: one of the same name before all others. */
+        private Menu updates(OpenedFile file) {
+            Menu updates = new Menu(messages.text("tree.updates"));
+            updates.setId("tree-updates");
+            Optional<Path> old = workspace.planProperty().get().old(file.path());
+            ToggleGroup group = new ToggleGroup();
+            RadioMenuItem none = new RadioMenuItem(messages.text("tree.updates.none"));
+            none.setId("tree-updates-none");
+            none.setToggleGroup(group);
+            none.setSelected(old.isEmpty());
+            none.setOnAction(_ -> workspace.plan(plan -> plan.updating(file.path(), null)));
+            updates.getItems().add(none);
+            workspace.files().stream().filter(each -> each != file && !isRules(each.path()))
+                    .sorted(Comparator.comparing(each -> !each.path().getFileName().equals(file.path().getFileName())))
+                    .forEach(each -> {
+                RadioMenuItem item = new RadioMenuItem(each.key());
+                item.setMnemonicParsing(false);
+                item.setToggleGroup(group);
+                item.setSelected(old.filter(each.path()::equals).isPresent());
+                item.setOnAction(_ -> workspace.plan(plan -> plan.updating(file.path(), each.path())));
+                updates.getItems().add(item);
+            });
+            updates.setDisable(updates.getItems().size() == 1);
+            return updates;
+        }
+
+        private MenuItem[] ruleItems(Path path) {
+            UpdatePlan plan = workspace.planProperty().get();
+            CheckMenuItem first = new CheckMenuItem(messages.text("tree.rules", "A"));
+            first.setId("tree-rules-a");
+            first.setSelected(plan.a().has(path));
+            first.setOnAction(_ -> workspace.plan(now -> now.withRuleFile(path).under(toggled(now.a(), path), now.b())));
+            CheckMenuItem second = new CheckMenuItem(messages.text("tree.rules", "B"));
+            second.setId("tree-rules-b");
+            second.setSelected(plan.b().has(path));
+            second.setOnAction(_ -> workspace.plan(now -> now.withRuleFile(path).under(now.a(), toggled(now.b(), path))));
+            MenuItem remove = new MenuItem(messages.text("tree.rules.remove"));
+            remove.setOnAction(_ -> workspace.plan(now -> now.withoutRuleFile(path)));
+            remove.setDisable(!plan.ruleFiles().contains(path));
+            return new MenuItem[] {first, second, remove};
+        }
+
+        /** A sign for a new version, and the letters of the rule sets that a file is in. */
+        private List<Chip> marks(Path path) {
+            UpdatePlan plan = workspace.planProperty().get();
+            List<Chip> chips = new ArrayList<>();
+            plan.old(path).ifPresent(old -> chips.add(tipped(new Chip(Mark.CHANGED), messages.text("tree.updates.tip",
+                    workspace.find(old).map(OpenedFile::key).orElse(old.getFileName().toString())))));
+            if (plan.a().has(path)) {
+                chips.add(tipped(new Chip(Mark.INJECTED, "A"), ruleTip("A", plan.a(), path)));
+            }
+            if (plan.b().has(path)) {
+                chips.add(tipped(new Chip(Mark.INJECTED, "B"), ruleTip("B", plan.b(), path)));
+            }
+            return chips;
+        }
+
+        private String ruleTip(String letter, RuleSet set, Path path) {
+            return messages.text("tree.rules.tip", letter, set.files().indexOf(path) + 1);
+        }
+
+        private static Chip tipped(Chip chip, String text) {
+            Tooltip tip = new Tooltip(text);
+            tip.setWrapText(true);
+            tip.setMaxWidth(TIP_WIDTH);
+            chip.setTooltip(tip);
+            chip.setAccessibleText(text);
+            return chip;
         }
     }
 }

@@ -11,6 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -29,6 +32,7 @@ public final class Workspace implements AutoCloseable {
     private final BackgroundTasks background;
     private final WorkspaceLog log;
     private final FileWatch watch;
+    private final ReadOnlyObjectWrapper<UpdatePlan> plan = new ReadOnlyObjectWrapper<>(UpdatePlan.NONE);
 
     /**
      * An empty workspace.
@@ -100,9 +104,20 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
+    /** Which file updates which, and under which rules. */
+    public ReadOnlyObjectProperty<UpdatePlan> planProperty() {
+        return plan.getReadOnlyProperty();
+    }
+
+    /** Changes {@link #planProperty}. */
+    public void plan(UnaryOperator<UpdatePlan> change) {
+        plan.set(change.apply(plan.get()));
+    }
+
     /** Closes {@code file}. */
     public void close(OpenedFile file) {
         file(file.key()).ifPresent(current -> {
+            plan(now -> now.without(current.path()));
             watch.remove(current.path());
             files.remove(current);
             keys.remove(current.path());

@@ -1,6 +1,7 @@
 package hybridscope.app.workspace;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import hybridscope.inspectors.rules.RuleSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -10,20 +11,25 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A workspace as a JSON file: which assemblies play which parts. Paths in it are relative to the file. One assembly may be
- * named several times, each time in another role; the new version of a differential assembly stands in its {@code update}.
+ * named several times, each time in another role; the new version of an assembly stands in its {@code update}. Rule files are
+ * listed in {@code rules}; {@code ruleSets} has the sets {@code a} and {@code b}, each with its {@code files} or with what it
+ * injects without any, {@code everything} or {@code nothing}. Without sets the enabled rule files are set A.
  *
  * @param members    the assemblies, each once, in the order in which they are first named
+ * @param plan       which assembly updates which, and the sets of rules
  * @param consistent those that supplement with the rows of their AOT assemblies ({@code "mode": "Consistent"})
  * @param start      what runs; null where the file does not say
  */
-public record WorkspaceFile(List<Member> members, Set<Path> consistent, Start start) {
+public record WorkspaceFile(List<Member> members, UpdatePlan plan, Set<Path> consistent, Start start) {
     /** How the name of a workspace file ends. */
     public static final String SUFFIX = ".workspace.json";
 
@@ -40,7 +46,24 @@ public record WorkspaceFile(List<Member> members, Set<Path> consistent, Start st
     }
 
     @JsonIgnoreProperties(ignoreUnknown = true)
-    private record Content(List<Assembly> assemblies, EntryPoint entryPoint) {
+    private record Content(List<Assembly> assemblies, List<Rules> rules, Sets ruleSets, EntryPoint entryPoint) {
+    }
+
+    @JsonIgnoreProperties(ignoreUnknown = true)
+    private record Rules(String path, Boolean enabled) {
+    }
+
+    @JsonIgnoreProperties(ignoreUnknown = true)
+    private record Sets(NamedSet a, NamedSet b) {
+    }
+
+    @JsonIgnoreProperties(ignoreUnknown = true)
+    private record NamedSet(String inject, List<String> files) {
+        static RuleSet in(Path folder, NamedSet set) {
+            return set == null ? RuleSet.EVERYTHING : "nothing".equals(set.inject) ? RuleSet.NOTHING
+                    : RuleSet.of(set.files == null ? List.of() : set.files.stream().filter(Objects::nonNull)
+                    .map(file -> folder.resolve(file).normalize()).toList());
+        }
     }
 
     @JsonIgnoreProperties(ignoreUnknown = true)
@@ -84,6 +107,7 @@ public record WorkspaceFile(List<Member> members, Set<Path> consistent, Start st
         Path folder = path.toAbsolutePath().getParent();
         Map<Path, EnumSet<FileRole>> roles = new LinkedHashMap<>();
         Set<Path> consistent = new LinkedHashSet<>();
+        Map<Path, Path> updates = new LinkedHashMap<>();
         for (Assembly assembly : content.assemblies()) {
             if (assembly.path() == null) {
                 throw new IOException("an assembly without \"path\"");
@@ -95,11 +119,24 @@ public record WorkspaceFile(List<Member> members, Set<Path> consistent, Start st
                 consistent.add(folder.resolve(assembly.path()).normalize());
             }
             if (assembly.update() != null) {
-                roles.computeIfAbsent(folder.resolve(assembly.update()).normalize(), _ -> EnumSet.noneOf(FileRole.class));
+                Path update = folder.resolve(assembly.update()).normalize();
+                updates.put(folder.resolve(assembly.path()).normalize(), update);
+                roles.computeIfAbsent(update, _ -> EnumSet.noneOf(FileRole.class));
             }
         }
         return new WorkspaceFile(roles.entrySet().stream().map(entry -> new Member(entry.getKey(), entry.getValue())).toList(),
-                Set.copyOf(consistent), start(folder, content.entryPoint(), roles.keySet()));
+                plan(folder, updates, content), Set.copyOf(consistent), start(folder, content.entryPoint(), roles.keySet()));
+    }
+
+    private static UpdatePlan plan(Path folder, Map<Path, Path> updates, Content content) {
+        List<Rules> rules = content.rules() == null ? List.of()
+                : content.rules().stream().filter(each -> each != null && each.path() != null).toList();
+        Function<Rules, Path> path = each -> folder.resolve(each.path()).normalize();
+        Sets sets = content.ruleSets();
+        RuleSet first = sets != null ? NamedSet.in(folder, sets.a())
+                : RuleSet.of(rules.stream().filter(each -> !Boolean.FALSE.equals(each.enabled())).map(path).distinct().toList());
+        return new UpdatePlan(updates, rules.stream().map(path).distinct().toList(), first,
+                sets == null ? RuleSet.EVERYTHING : NamedSet.in(folder, sets.b()));
     }
 
     private static Start start(Path folder, EntryPoint entry, Set<Path> members) {

@@ -5,12 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.pe.Bytes;
+import hybridscope.inspectors.rules.RuleSet;
 import hybridscope.views.place.BackgroundTasks;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -136,6 +139,70 @@ class WorkspaceTest {
                 FileRole.SUPPLEMENTARY)), new WorkspaceFile.Member(folder.resolve("v1/Hot.dll"), Set.of(FileRole.DIFFERENTIAL)),
                 new WorkspaceFile.Member(folder.resolve("v2/Hot.dll"), Set.of(FileRole.HOT_UPDATE))),
                 WorkspaceFile.read(path).members());
+    }
+
+    @Test
+    void aWorkspaceOfOldHasItsEnabledRuleFilesInSetA() throws IOException {
+        Path path = folder.resolve("old.workspace.json");
+        Files.writeString(path, """
+                {"format": 1, "assemblies": [{"path": "v1/Hot.dll", "update": "v2/Hot.dll"}],
+                 "rules": [{"path": "x.xml", "enabled": true}, {"path": "y.xml", "enabled": false}]}""");
+        assertEquals(new UpdatePlan(Map.of(folder.resolve("v1/Hot.dll"), folder.resolve("v2/Hot.dll")),
+                List.of(folder.resolve("x.xml"), folder.resolve("y.xml")), RuleSet.of(List.of(folder.resolve("x.xml"))),
+                RuleSet.EVERYTHING), WorkspaceFile.read(path).plan());
+    }
+
+    @Test
+    void theSampleComparesNothingInjectedWithEverything() throws IOException {
+        Path sample = WorkspaceFile.sample().orElseThrow().toAbsolutePath().normalize();
+        UpdatePlan plan = WorkspaceFile.read(sample).plan();
+        assertEquals(List.of("none.xml", "all.xml", "short.xml"),
+                plan.ruleFiles().stream().map(each -> each.getFileName().toString()).toList());
+        assertEquals(RuleSet.of(List.of(sample.resolveSibling("none.xml"))), plan.a());
+        assertEquals(RuleSet.of(List.of(sample.resolveSibling("all.xml"))), plan.b());
+        Path assemblies = sample.getParent().resolve("../../assemblies/hybrid").normalize();
+        assertEquals(Map.of(assemblies.resolve("v1/HotUpdate.dll"), assemblies.resolve("v2/HotUpdate.dll")), plan.updates());
+    }
+
+    @Test
+    void whatIsSavedIsReadAgainFromAnotherFolderToo() throws IOException {
+        Path old = file("v1", "Hot.dll", 1);
+        Path update = file("v2", "Hot.dll", 1);
+        Path rules = file("", "x.xml", 1);
+        Path opened = folder.resolve("old.workspace.json");
+        Files.writeString(opened, """
+                {"name": "mine", "assemblies": [], "abi": "Arm64", "breakpoints": [{"assembly": "v2/Hot.dll", "offset": 0}],
+                 "entryPoint": {"assembly": "v2/Hot.dll", "method": "X::Main", "arguments": ["v1/Hot.dll", "plain"]}}""");
+        Files.createDirectories(folder.resolve("below"));
+        for (RuleSet set : List.of(RuleSet.EVERYTHING, RuleSet.NOTHING, RuleSet.of(List.of(rules)))) {
+            UpdatePlan plan = new UpdatePlan(Map.of(old, update), List.of(rules), set, RuleSet.NOTHING);
+            List<WorkspaceFile.Member> members = List.of(new WorkspaceFile.Member(old,
+                    Set.of(FileRole.AOT, FileRole.SUPPLEMENTARY)), new WorkspaceFile.Member(update, Set.of()));
+            Path saved = folder.resolve("below/new.workspace.json");
+            WorkspaceWriter.write(saved, members, plan, Set.of(old), opened);
+            WorkspaceFile read = WorkspaceFile.read(saved);
+            assertEquals(plan, read.plan());
+            assertEquals(members, read.members());
+            assertEquals(Set.of(old), read.consistent());
+            assertEquals(new WorkspaceFile.Start(update, List.of(old.toString(), "plain")), read.start());
+            String text = Files.readString(saved);
+            assertTrue(text.contains("\"name\" : \"mine\"") && text.contains("\"abi\" : \"Arm64\"")
+                    && text.contains("\"assembly\" : \"../v2/Hot.dll\"") && text.contains("\"method\" : \"X::Main\""), text);
+        }
+    }
+
+    @Test
+    void whatIsClosedUpdatesNothing() throws IOException {
+        Path old = file("v1", "Hot.dll", 1);
+        Path update = file("v2", "Hot.dll", 1);
+        for (Path path : List.of(old, update)) {
+            workspace.open(path, Set.of(), _ -> {
+            });
+        }
+        workspace.plan(plan -> plan.updating(update, old));
+        assertEquals(Optional.of(old), workspace.planProperty().get().old(update));
+        workspace.close(workspace.find(old).orElseThrow());
+        assertEquals(Optional.empty(), workspace.planProperty().get().old(update));
     }
 
     @Test
