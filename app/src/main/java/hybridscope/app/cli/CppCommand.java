@@ -4,6 +4,9 @@ import hybridscope.core.aot.AotBuild;
 import hybridscope.core.aot.AotOptions;
 import hybridscope.core.aot.AotProgress;
 import hybridscope.core.aot.KeepList;
+import hybridscope.core.dhe.rules.InjectionRules;
+import hybridscope.core.dhe.rules.RuleFile;
+import hybridscope.core.dhe.rules.RuleProblem;
 import hybridscope.core.sharing.SharingPolicy;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
@@ -12,11 +15,15 @@ import hybridscope.inspectors.aot.ProgramFiles;
 import hybridscope.inspectors.cpp.CppReport;
 import hybridscope.inspectors.cpp.SharedClassReport;
 import hybridscope.inspectors.cpp.SharedMethodReport;
+import hybridscope.inspectors.dhe.cost.InjectionCostReport;
 import hybridscope.inspectors.expression.MemberReading;
 import hybridscope.inspectors.expression.TypeReader;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.text.Escapes;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -38,6 +45,14 @@ final class CppCommand extends ReportCommand {
             description = "Instead of a method: the shared code of a type, and which instantiations run it.")
     private String type;
 
+    @Option(names = "--cost", description = "Instead of a method: what injection adds to the code of all methods, and what it "
+            + "keeps from being inlined.")
+    private boolean cost;
+
+    @Option(names = "--rules", paramLabel = "FILE", description = "With --cost: a rule file that says what is injected; "
+            + "repeatable. Without: everything.")
+    private List<Path> rules = List.of();
+
     @Option(names = "--aot", paramLabel = "FILE",
             description = "With --type: a file of the AOT part. Without: the AOT part is FILE and what it refers to.")
     private List<Path> aot = List.of();
@@ -55,16 +70,19 @@ final class CppCommand extends ReportCommand {
 
     @Override
     public Integer call() {
-        SharingPolicy rules = SharingPolicy.named(policy)
+        SharingPolicy sharing = SharingPolicy.named(policy)
                 .orElseThrow(() -> usage("--policy is 2015, default or full, not " + policy));
-        if ((method == null) == (type == null)) {
-            throw usage("METHOD or --type says what is to be shown");
+        if ((method == null ? 0 : 1) + (type == null ? 0 : 1) + (cost ? 1 : 0) != 1) {
+            throw usage("METHOD, --type or --cost says what is to be shown");
         }
         OpenFile file = InputFile.withMetadata(path);
-        if (type != null) {
-            return shared(file, Named.type(file, type), rules);
+        if (cost) {
+            return cost(file, sharing);
         }
-        CppReport report = report(file, rules);
+        if (type != null) {
+            return shared(file, Named.type(file, type), sharing);
+        }
+        CppReport report = report(file, sharing);
         if (json()) {
             printJson(report);
         } else {
@@ -84,14 +102,35 @@ final class CppCommand extends ReportCommand {
         return 0;
     }
 
-    private int shared(OpenFile file, int rid, SharingPolicy rules) {
+    private int cost(OpenFile file, SharingPolicy sharing) {
+        List<RuleFile> read = new ArrayList<>();
+        for (Path each : rules) {
+            try {
+                read.add(RuleFile.read(each.toString(), Files.readAllBytes(each)));
+            } catch (IOException e) {
+                throw new BadInputException(InputFile.reason(e));
+            }
+            read.getLast().problems().stream().filter(RuleProblem::isError).findFirst().ifPresent(problem -> {
+                throw new BadInputException(problem.text());
+            });
+        }
+        InjectionCostReport report = InjectionCostReport.of(file, sharing, InjectionRules.of(read)::injects);
+        if (json()) {
+            printJson(report);
+        } else {
+            CppCost.print(report, out());
+        }
+        return verdict(path, file);
+    }
+
+    private int shared(OpenFile file, int rid, SharingPolicy sharing) {
         ProgramFiles program = new ProgramFiles(aot.stream().map(InputFile::withMetadata).toList(), List.of(), List.of(),
                 List.of());
         SharedClassReport report;
         try {
             LoadedFiles files = program.around(file).load();
             report = SharedClassReport.of(file, rid,
-                    AotBuild.of(files.aot(), AotOptions.DEFAULT.by(rules), KeepList.EMPTY, AotProgress.NONE),
+                    AotBuild.of(files.aot(), AotOptions.DEFAULT.by(sharing), KeepList.EMPTY, AotProgress.NONE),
                     files.assumptions());
         } catch (LoadException e) {
             throw new BadInputException(path, e.getMessage());
@@ -121,10 +160,10 @@ final class CppCommand extends ReportCommand {
         return 0;
     }
 
-    private CppReport report(OpenFile file, SharingPolicy rules) {
+    private CppReport report(OpenFile file, SharingPolicy sharing) {
         boolean expression = !method.startsWith("0x") && !method.contains("::");
         return expression && new TypeReader(file.loaded()).readMember(method) instanceof MemberReading.OfMethod(MethodInfo of)
-                ? CppReport.of(file, of, rules, inject)
-                : CppReport.of(file, Named.method(file, method), rules, inject);
+                ? CppReport.of(file, of, sharing, inject)
+                : CppReport.of(file, Named.method(file, method), sharing, inject);
     }
 }

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -13,6 +15,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** {@code cpp FILE METHOD}. */
 class CppCommandTest {
     private static final String GENERICS = Path.of("../sample-assemblies/assemblies/Generics.exe").toString();
+    private static final String HOT_UPDATE = Path.of("../sample-assemblies/assemblies/hybrid/v1/HotUpdate.dll").toString();
     private static final String MSCORLIB = "/usr/lib/mono/4.5/mscorlib.dll";
 
     private final StringWriter out = new StringWriter();
@@ -44,6 +47,33 @@ class CppCommandTest {
     void methodWithoutIlSaysThatItIsNotInjected() {
         assertEquals(0, run("cpp", MSCORLIB, "System.Object::GetType", "--inject"), err::toString);
         assertTrue(out.toString().startsWith("// not injected: the method has no IL\n"), out::toString);
+    }
+
+    private JsonNode cost(String... more) {
+        List<String> call = new ArrayList<>(List.of("cpp", HOT_UPDATE, "--cost", "--json"));
+        call.addAll(List.of(more));
+        out.getBuffer().setLength(0);
+        assertEquals(0, run(call.toArray(String[]::new)), err::toString);
+        return JsonMapper.shared().readTree(out.toString());
+    }
+
+    @Test
+    void costFollowsTheRules() {
+        JsonNode all = cost();
+        // monodis: 37 methods of version 1, of which none is abstract or extern.
+        assertEquals(37, all.get("totals").get("methods").asInt());
+        assertEquals(37, all.get("totals").get("injected").asInt());
+        assertEquals(0.3, all.get("documented").asDouble());
+        JsonNode none = cost("--rules", "../sample-assemblies/workspaces/hybrid/none.xml");
+        assertEquals(0, none.get("totals").get("injected").asInt());
+        assertEquals(none.get("totals").get("without"), none.get("totals").get("with"));
+        assertEquals(0.0, none.get("growth").asDouble());
+        assertEquals(all.get("totals").get("without"), none.get("totals").get("without"));
+        JsonNode a = all.get("methods").valueStream().filter(each -> each.get("method").asString()
+                .equals("System.Object HotUpdate.Foo::A()")).findFirst().orElseThrow();
+        assertEquals(2, a.get("checks").asInt());
+        assertEquals("[\"size\"]", a.get("prevented").toString());
+        assertEquals(CommandLineApp.BAD_USAGE, run("cpp", HOT_UPDATE, "HotUpdate.Foo::A", "--cost"));
     }
 
     @Test
