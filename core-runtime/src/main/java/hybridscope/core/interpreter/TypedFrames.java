@@ -105,6 +105,11 @@ public final class TypedFrames {
         return entered;
     }
 
+    /** How often typed code was left for the loop. */
+    long left() {
+        return landed;
+    }
+
     /** How often typed methods have called methods of the interpreter over bridges. */
     long bridged() {
         return bridged;

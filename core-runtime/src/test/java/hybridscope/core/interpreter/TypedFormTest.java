@@ -5,12 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.Mono;
+import hybridscope.core.aot.SupplementaryMetadata;
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.interpreter.compile.MemoryFormCompiler;
 import hybridscope.core.interpreter.typed.TypedFormCompiler;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.DifferentialCode;
+import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
 import java.io.ByteArrayOutputStream;
@@ -27,6 +30,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The typed form does what the loop does: the same output after the same number of instructions, in slices of any length. */
 class TypedFormTest {
@@ -202,6 +207,48 @@ class TypedFormTest {
         LinkedMethod twice = engine.tables().link(engine.runtime().find("Program").orElseThrow().methods("Twice").getFirst());
         assertTrue(twice.typed != null && twice.typed == twice.compiled);
         assertTrue(engine.typedFrames().entered() > 0);
+    }
+
+    /** Code of an older version that is alike: of all methods, or of all but one of a name. */
+    private record Alike(String changed) implements DifferentialCode {
+        @Override
+        public boolean isCompiled(MethodInfo method) {
+            return !method.name().equals(changed);
+        }
+
+        @Override
+        public boolean isOfOlderIl(MethodInfo method) {
+            return false;
+        }
+
+        @Override
+        public boolean isInjected(MethodInfo method) {
+            return true;
+        }
+    }
+
+    /** RULES.md §7. A check that a hot method of the interpreter had as well sent each of its calls back to the loop. */
+    @ParameterizedTest
+    @CsvSource({"nothing, false", "Twice, false", "nothing, true"})
+    void injectedMethodsAskWhetherTheyAreInterpreted(String changed, boolean flips) throws Exception {
+        Path program = compiled("class Program { static int Twice(int i) { int j = i; while (j < 2 * i) j++; return j; } "
+                + "static int Sum(int n) { int sum = 0; for (int i = 0; i < n; i++) sum += Twice(i % 50); return sum; } "
+                + "static void Main() { for (int i = 0; i < 60; i++) System.Console.Write(Sum(50) + (i % 20 == 19 ? \"\\n\" : \" \")); } }");
+        ByteArrayOutputStream output = new ByteArrayOutputStream();
+        Engine engine = engine(EngineOptions.DEFAULT.compiling(20).ahead(AheadOfTime.PART), output);
+        Assembly assembly = engine.runtime().load(program, Assembly.Role.HOT_UPDATE);
+        assembly.updates(SupplementaryMetadata.byName(assembly, assembly.manifest().image()), new Alike(changed));
+        ManagedThread thread = engine.start(assembly.find("Program").orElseThrow().methods("Main").getFirst());
+        engine.run(thread, 150_000);
+        LinkedMethod twice = engine.tables().link(assembly.find("Program").orElseThrow().methods("Twice").getFirst());
+        assertEquals(changed.equals("Twice"), twice.interpreted);
+        assertTrue(twice.typed != null);
+        long before = engine.typedFrames().left();
+        twice.interpreted |= flips;
+        Result result = ended(engine, thread, BUDGET, output);
+        assertEquals(("2450 ".repeat(19) + "2450\n").repeat(3), result.output());
+        long left = engine.typedFrames().left() - before;
+        assertTrue(flips ? left > 500 : left < 100, "left " + left + " times");
     }
 
     /** What typed code writes by itself and with what it knows of classes: Nullables, quotients, a thread's own statics, ways. */

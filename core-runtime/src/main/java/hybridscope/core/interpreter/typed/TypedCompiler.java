@@ -268,7 +268,8 @@ final class TypedCompiler extends TypedClassWriter {
 
     private void begin() {
         if (start) {
-            if (method.info().isInjected()) {
+            // A hot method of the interpreter has a typed form as well, of the new version.
+            if (method.info().isInjected() && !method.interpreted) {
                 checkInjected();
             }
             Label room = b.newLabel();
