@@ -13,6 +13,7 @@ import hybridscope.inspectors.rules.RuleFileText;
 import hybridscope.views.bridge.BridgeView;
 import hybridscope.views.aot.AotView;
 import hybridscope.views.aot.ReferencesView;
+import hybridscope.views.compare.CompareView;
 import hybridscope.views.generate.GenerateView;
 import hybridscope.views.hex.RangeView;
 import hybridscope.views.layout.LayoutView;
@@ -77,6 +78,8 @@ public final class AssemblyViews {
             ViewKind.of(Place.References.class, (file, _, context) -> new ReferencesView(file.file(), context))
                     .inTree(CarbonIcons.LIST_CHECKED, new Place.References(), file -> file.rows(Table.METHOD_DEF) > 0)
                     .on(Command.GO_REFERENCES, (file, _) -> withMethods(file, new Place.References())),
+            ViewKind.of(Place.Compare.class, (file, compare, context) -> new CompareView(file.file(), compare.before(), context))
+                    .inTree(CarbonIcons.COMPARE, new Place.Compare("", 0), file -> file.rows(Table.METHOD_DEF) > 0),
             ViewKind.of(Place.Share.class, (file, _, context) -> new CalculatorView(file.file(), context))
                     .inTree(CarbonIcons.CALCULATOR, new Place.Share(""), file -> file.rows(Table.METHOD_DEF) > 0)
                     .on(Command.GO_SHARING, AssemblyViews::sharing),

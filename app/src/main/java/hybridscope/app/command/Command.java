@@ -51,6 +51,7 @@ public enum Command {
     GO_SHARING("Shortcut+Shift+S"),
     GO_AOT("Shortcut+Shift+A"),
     GO_REFERENCES("Shortcut+Shift+R"),
+    GO_COMPARE("Shortcut+Shift+D"),
     GO_BRIDGES("Shortcut+Shift+B"),
     GO_PROJECT("Shortcut+Shift+U"),
 

@@ -52,6 +52,8 @@ public interface PlaceNames {
                     ? messages.text("place.share") : messages.text("share.title.of", expression);
             case Place.Bridge(String signature) -> messages.text("place.bridge")
                     + (signature.isEmpty() ? "" : " " + signature.substring(signature.lastIndexOf('/') + 1));
+            case Place.Compare(String before, int _) -> before.isEmpty() ? messages.text("place.compare")
+                    : messages.text("place.compare.with", before);
             case Place.Overview _, Place.Manifest _, Place.Transform _, Place.AotContent _, Place.References _,
                     Place.Problems _, Place.Project _, Place.Generate _, Place.Rules _ ->
                     messages.text("place." + PlaceText.kind(target.getClass()));

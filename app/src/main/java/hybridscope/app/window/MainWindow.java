@@ -38,6 +38,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -75,6 +76,7 @@ public final class MainWindow {
     private final Docks docks;
     private final Workspace workspace;
     private final WorkspaceSaving saving;
+    private final OpenVersions versions;
     private final Tabs tabs;
     private final Overlay overlay = new Overlay();
     private final Palette palette;
@@ -107,10 +109,12 @@ public final class MainWindow {
         console = new ConsolePane(messages, this::say);
         workspace = new Workspace(services.loader(), tasks, Platform::runLater, console);
         saving = new WorkspaceSaving(workspace, services.chooser(), stage, messages, this::say, console);
+        versions = new OpenVersions(workspace, services.chooser(), stage);
         tabs = new Tabs(docks, workspace, services.views(), history, this::cannotShow);
         ObservableSession session = new ObservableSession(Platform::runLater, tabs::open, this::say, this::parts);
         ViewContext context = new ViewContext(messages, tabs, tasks, session, services.settings(), this::programOf,
-                new AotParts(), this::play, new OpenRules(workspace, services.chooser(), stage, file -> open(List.of(file))));
+                new AotParts(), this::play, new OpenRules(workspace, services.chooser(), stage, file -> open(List.of(file))),
+                versions);
         tabs.setContext(context);
         details = new DetailsPane(messages);
         problems = new ProblemsPane(workspace, tabs, messages);
@@ -324,6 +328,7 @@ public final class MainWindow {
             search.search("0x%08X of %s".formatted(token, tabs.currentProperty().get().file().key()));
         }));
         commands.bind(Command.GO_NEXT_PROBLEM, Bindings.isNotEmpty(problems.getItems()), problems::next);
+        commands.bind(Command.GO_COMPARE, anyFile, () -> versions.place(currentFile()).ifPresent(tabs::open));
         commands.bind(Command.GENERATE_SHOW, anyFile, this::showGenerate);
         commands.bind(Command.GENERATE_ALL, anyFile, () -> generate(EnumSet.allOf(GenerateStep.class)));
         for (GenerateStep step : GenerateStep.values()) {
@@ -452,6 +457,7 @@ public final class MainWindow {
         if (start == null) {
             List<StartPane.Card> cards = List.of(new StartPane.Card("bytes", CarbonIcons.STRING_INTEGER, this::startBytes),
                     new StartPane.Card("step", CarbonIcons.DEBUG, () -> commands.run(Command.DEBUG_RUN)),
+                    new StartPane.Card("rules", CarbonIcons.COMPARE, this::startRules),
                     new StartPane.Card("missing", CarbonIcons.CALCULATOR, this::startMissing),
                     new StartPane.Card("anything", CarbonIcons.SEARCH, () -> commands.run(Command.GO_ANYTHING)),
                     new StartPane.Card("keyboard", CarbonIcons.KEYBOARD, () -> commands.run(Command.HELP_KEYS)));
@@ -474,15 +480,28 @@ public final class MainWindow {
         }
     }
 
+    /** What nothing and what everything injected makes of the sample's update. */
+    private void startRules() {
+        withSample(opened -> versions.place(Optional.of(opened.get(FileRole.HOT_UPDATE))).ifPresent(tabs::open));
+    }
+
     /** The calculator on a generic that the sample's hot-update code uses and its AOT part lacks: why, and what cures it. */
     private void startMissing() {
+        withSample(opened -> tabs.open(new Place(opened.get(FileRole.HOT_UPDATE).key(), new Place.Share(MISSING))));
+    }
+
+    /** Opens the sample, then tells the first file of each role; without a sample somebody is asked for files. */
+    private void withSample(Consumer<Map<FileRole, OpenedFile>> then) {
         services.sample().ifPresentOrElse(path -> tasks.run(console.loadingTitle(path), _ -> WorkspaceFile.read(path), read -> {
             given(path, read);
             Map<Path, OpenedFile> opened = new HashMap<>();
             read.members().forEach(member -> workspace.open(member.path(), member.roles(), file -> {
                 opened.put(member.path(), file);
                 if (opened.size() == read.members().size()) {
-                    tabs.open(new Place(opened.get(read.with(FileRole.HOT_UPDATE).getFirst()).key(), new Place.Share(MISSING)));
+                    Map<FileRole, OpenedFile> first = new HashMap<>();
+                    read.members().forEach(each -> each.roles()
+                            .forEach(role -> first.putIfAbsent(role, opened.get(each.path()))));
+                    then.accept(first);
                 }
             }));
         }, failure -> console.failed(path, failure)), () -> commands.run(Command.FILE_OPEN));

@@ -337,7 +337,24 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
                 menu.getItems().addAll(reload, close);
                 return menu;
             }
-            return new ContextMenu(roles, updates(file), reload, close);
+            ContextMenu menu = new ContextMenu(roles, updates(file));
+            comparison(file.path()).ifPresent(place -> {
+                MenuItem compare = new MenuItem(messages.text("tree.compare", ((Place.Compare) place.target()).before()));
+                compare.setId("tree-compare");
+                compare.setMnemonicParsing(false);
+                compare.setOnAction(_ -> navigator.open(place));
+                menu.getItems().add(compare);
+            });
+            menu.getItems().addAll(reload, close);
+            return menu;
+        }
+
+        /** The pair that a file belongs to. */
+        private Optional<Place> comparison(Path path) {
+            UpdatePlan plan = workspace.planProperty().get();
+            Path update = plan.updates().getOrDefault(path, path);
+            return plan.old(update).flatMap(workspace::find).flatMap(old -> workspace.find(update)
+                    .map(now -> new Place(now.key(), new Place.Compare(old.key(), 0))));
         }
 
         /** Which file it is the new version of: one of the same name before all others. */

@@ -169,6 +169,15 @@ public record Place(String file, Target target) {
     public record Rules() implements Target {
     }
 
+    /**
+     * The file beside its old version, under two sets of rules of injection.
+     *
+     * @param before key of the opened file with the old version; empty for the one that the workspace says
+     * @param token  a MethodDef of the file, 0x06......; 0 for none
+     */
+    public record Compare(String before, int token) implements Target {
+    }
+
     /** What is wrong with the file. */
     public record Problems() implements Target {
     }

@@ -20,6 +20,7 @@ import java.util.function.Predicate;
  * lib.dll#opcode:           lib.dll#opcode:LdlocVarVar     lib.dll#transform
  * HybridCLRSettings.asset#project
  * InjectRules.xml#rules
+ * lib.dll#compare:06000003/old.dll
  * lib.dll#bridge:           lib.dll#bridge:Arm64/Managed2Native/i8srr8sr
  * lib.dll#aot               lib.dll#references
  * lib.dll#share:            lib.dll#share:List&lt;int&gt;.ctor
@@ -61,6 +62,8 @@ public final class PlaceText {
             whole("rules", Place.Rules.class, _ -> true, new Place.Rules()),
             whole("generate", Place.Generate.class, _ -> true, new Place.Generate()),
             new Form<>("bridge:", Place.Bridge.class, Place.Bridge::signature, Place.Bridge::new),
+            new Form<>("compare:", Place.Compare.class, each -> Token.text(each.token()) + "/" + each.before(),
+                    text -> new Place.Compare(tail(text), Integer.parseUnsignedInt(head(text), 16))),
             whole("problems", Place.Problems.class, _ -> true, new Place.Problems()),
             new Form<>("", Place.Range.class, range -> range(range.offset(), range.length()), PlaceText::readRange));
 

@@ -40,6 +40,8 @@ class PlaceTextTest {
             new Case("lib.dll#share:", new Place.Share("")),
             new Case("lib.dll#share:List<int>.ctor", new Place.Share("List<int>.ctor")),
             new Case("lib.dll#aot", new Place.AotContent()),
+            new Case("lib.dll#compare:06000003/lib.dll (v1)", new Place.Compare("lib.dll (v1)", 0x06000003)),
+            new Case("lib.dll#compare:00000000/", new Place.Compare("", 0)),
             new Case("lib.dll#references", new Place.References()),
             new Case("lib.dll#opcode:", new Place.Opcode("")),
             new Case("lib.dll#bridge:", new Place.Bridge("")),

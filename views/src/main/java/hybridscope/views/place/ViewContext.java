@@ -21,22 +21,24 @@ import java.util.function.Function;
  * @param parts      who loads and analyses AOT parts, and keeps the last one
  * @param projects   told when another target of a Unity project is looked at: its dlls get their parts
  * @param rules      what the rule editor needs of the window
+ * @param versions   which file updates which, and under which rules
  */
 public record ViewContext(Messages messages, Navigator navigator, BackgroundTasks background, DebugControl debug,
                           ViewPreferences remembered, Function<OpenFile, ProgramFiles> program,
-                          AotParts parts, Consumer<ProjectReport> projects, RuleEditing rules) {
+                          AotParts parts, Consumer<ProjectReport> projects, RuleEditing rules,
+                          VersionChoices versions) {
     /** A view's surroundings in which no file has a role, and nobody opens projects. */
     public ViewContext(Messages messages, Navigator navigator, BackgroundTasks background, DebugControl debug,
             ViewPreferences remembered) {
-        this(messages, navigator, background, debug, remembered, _ -> ProgramFiles.NONE, new AotParts(), _ -> { },
-                RuleEditing.NONE);
+        this(messages, navigator, background, debug, remembered, _ -> ProgramFiles.NONE, new AotParts(), _ -> { });
     }
 
-    /** A view's surroundings in which nobody edits rules. */
+    /** A view's surroundings in which nobody edits rules, and nothing is updated. */
     public ViewContext(Messages messages, Navigator navigator, BackgroundTasks background, DebugControl debug,
             ViewPreferences remembered, Function<OpenFile, ProgramFiles> program, AotParts parts,
             Consumer<ProjectReport> projects) {
-        this(messages, navigator, background, debug, remembered, program, parts, projects, RuleEditing.NONE);
+        this(messages, navigator, background, debug, remembered, program, parts, projects, RuleEditing.NONE,
+                VersionChoices.NONE);
     }
 
     /** A view's surroundings without a debugger and without a memory. */

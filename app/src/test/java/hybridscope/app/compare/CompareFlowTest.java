@@ -1,0 +1,124 @@
+package hybridscope.app.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hybridscope.app.WindowFixture;
+import hybridscope.app.settings.Settings;
+import hybridscope.app.workspace.WorkspaceFile;
+import hybridscope.inspectors.dhe.DheMethodReport;
+import hybridscope.inspectors.dhe.MethodRuns;
+import hybridscope.inspectors.place.Place;
+import hybridscope.views.record.RecordTable;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.api.FxToolkit;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+/** From the card "What does a rule change?" to the chain of calls that makes a method dirty, and to the wall that stops it. */
+@ExtendWith(ApplicationExtension.class)
+class CompareFlowTest {
+    @TempDir
+    Path folder;
+    private WindowFixture fixture;
+
+    @BeforeEach
+    void open() throws Exception {
+        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder,
+                settings -> settings.withTheme(Settings.Theme.LIGHT).withLanguage("en"), List.of(), WorkspaceFile.sample()));
+        WindowFixture.await("the sample is open", () -> fixture.window().workspace().files().size() == 3);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        FxToolkit.setupFixture(() -> fixture.stage().close());
+    }
+
+    private static String text(FxRobot robot, String id) {
+        return robot.lookup(id).tryQueryAs(Label.class).map(Label::getText).orElse("");
+    }
+
+    private static RecordTable<DheMethodReport> table(FxRobot robot) {
+        return robot.lookup("#compare-table").query();
+    }
+
+    private static DheMethodReport select(FxRobot robot, String method) {
+        DheMethodReport found = table(robot).getItems().stream().filter(each -> each.method().equals(method)).findFirst()
+                .orElseThrow();
+        robot.interact(() -> {
+            table(robot).choose(found);
+            table(robot).requestFocus();
+        });
+        return found;
+    }
+
+    /** The methods of a chain as it is drawn. */
+    private static String chain(FxRobot robot, String letter) {
+        return robot.lookup("#compare-chain-" + letter).tryQuery().map(drawn -> robot.from(drawn).lookup(".mono")
+                .queryAllAs(Labeled.class).stream().map(Labeled::getText).collect(Collectors.joining(" > "))).orElse("");
+    }
+
+    @Test
+    void theCardShowsWhatInjectionStopsAndWhy(FxRobot robot) throws Exception {
+        robot.clickOn("#card-rules");
+        WindowFixture.await("the versions are compared", () -> robot.lookup("#compare-table").tryQuery().isPresent());
+        assertEquals(new Place("HotUpdate.dll (v2)", new Place.Compare("HotUpdate.dll", 0)), fixture.window().place());
+        assertEquals("0", text(robot, "#compare-dirty-b"));
+        assertEquals("0", text(robot, "#compare-injected-a"));
+        assertEquals(text(robot, "#compare-changed-a"), text(robot, "#compare-changed-b"));
+        assertEquals("-" + text(robot, "#compare-dirty-a"), text(robot, "#compare-dirty-d"));
+
+        // The documents' example: A calls B, B calls C, and C has changed.
+        DheMethodReport a = select(robot, "HotUpdate.Foo::A");
+        assertTrue(a.outcome().dirty() && !a.other().dirty() && a.other().runs() == MethodRuns.AOT);
+        WindowFixture.await("the reason is told", () -> !chain(robot, "a").isEmpty());
+        assertEquals("HotUpdate.Foo::A > HotUpdate.Foo::B > HotUpdate.Foo::C", chain(robot, "a"));
+        assertEquals("", chain(robot, "b"));
+        select(robot, "HotUpdate.Foo::B");
+        WindowFixture.await("the wall is drawn", () -> chain(robot, "b").equals("HotUpdate.Foo::B > HotUpdate.Foo::C"));
+        assertTrue(robot.from(robot.lookup("#compare-chain-b").<Node>query()).lookup(".compare-wall").tryQuery().isPresent());
+        assertFalse(robot.from(robot.lookup("#compare-chain-a").<Node>query()).lookup(".compare-wall").tryQuery().isPresent());
+
+        // Enter goes to the method, and back is the way that it came.
+        Place compared = fixture.window().place();
+        robot.push(KeyCode.ENTER);
+        WindowFixture.await("the method is shown", () -> fixture.window().place().target() instanceof Place.Method);
+        robot.push(KeyCode.ALT, KeyCode.LEFT);
+        WindowFixture.await("the comparison is back", () -> compared.equals(fixture.window().place()));
+
+        Path page = folder.resolve("report.html");
+        fixture.answer(page);
+        robot.clickOn("#compare-save");
+        WindowFixture.await("the page is written", () -> Files.exists(page) && !fixture.window().busy());
+        assertTrue(Files.readString(page).contains("HotUpdate.Foo"));
+
+        // The same rules on both sides leave no difference.
+        String dirty = text(robot, "#compare-dirty-a");
+        robot.clickOn("#compare-rules-b").clickOn("#compare-rules-b-1");
+        WindowFixture.await("B injects nothing", () -> text(robot, "#compare-dirty-b").equals(dirty));
+        assertEquals("0", text(robot, "#compare-dirty-d"));
+        robot.clickOn("#compare-show-different");
+        WindowFixture.await("nothing differs", () -> table(robot).getItems().isEmpty());
+    }
+
+    @Test
+    void keysAndTheTreeLeadThere(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.D);
+        WindowFixture.await("the pair is compared", () -> robot.lookup("#compare-table").tryQuery().isPresent());
+        assertEquals("HotUpdate.dll (v2)", fixture.window().place().file());
+    }
+}

@@ -1,0 +1,33 @@
+package hybridscope.app.compare;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import hybridscope.app.Look;
+import hybridscope.app.WindowFixture;
+import hybridscope.app.WindowOnFiles;
+import hybridscope.app.command.Command;
+import hybridscope.app.workspace.WorkspaceFile;
+import hybridscope.inspectors.dhe.DheMethodReport;
+import hybridscope.stage.Pictures;
+import hybridscope.views.record.RecordTable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Pictures of two versions under two sets of rules, in sizes, colours and languages (UI.md §6); with all other pictures only. */
+class CompareScreenshotTest extends WindowOnFiles {
+    @ParameterizedTest
+    @MethodSource("hybridscope.app.Screenshots#looks")
+    void sample(Look look) throws Exception {
+        assumeTrue(Pictures.all());
+        open(look, WorkspaceFile.sample().orElseThrow());
+        WindowFixture.await("the sample is open", () -> fixture.window().workspace().files().size() == 3);
+        onWindow(() -> fixture.window().run(Command.GO_COMPARE));
+        WindowFixture.await("it is compared", () -> !fixture.window().busy() && node("#compare-table") != null);
+        onWindow(() -> {
+            RecordTable<DheMethodReport> table = node("#compare-table");
+            table.choose(table.getItems().stream().filter(each -> each.method().equals("HotUpdate.Foo::B")).findFirst()
+                    .orElseThrow());
+        });
+        picture("compare" + look.suffix());
+    }
+}

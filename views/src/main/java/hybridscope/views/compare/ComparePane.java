@@ -1,0 +1,146 @@
+package hybridscope.views.compare;
+
+import hybridscope.inspectors.dhe.DheMethodReport;
+import hybridscope.inspectors.dhe.DheReport;
+import hybridscope.views.control.Chip;
+import hybridscope.views.control.Legend;
+import hybridscope.views.control.LoadedView;
+import hybridscope.views.control.Mark;
+import hybridscope.views.control.Segments;
+import hybridscope.views.place.ViewContext;
+import hybridscope.views.place.ViewState;
+import hybridscope.views.record.RecordColumn;
+import hybridscope.views.record.RecordFilter;
+import hybridscope.views.record.RecordTable;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/** Counts above; below them the methods by type, each with what became of it and its verdicts under A and B. */
+final class ComparePane extends BorderPane implements LoadedView.Content {
+    private final DheReport report;
+    private final RecordTable<DheMethodReport> table;
+    private final RecordFilter strip;
+    private final ToggleButton affected;
+    private final ToggleButton different;
+    private final ToggleButton all;
+
+    /**
+     * @param tools    what is compared, and what can be done with the result
+     * @param selected told the method that is selected, or null
+     */
+    ComparePane(DheReport report, Node tools, String newKey, String oldKey, ViewContext context, Supplier<String> command,
+            Consumer<DheMethodReport> selected) {
+        this.report = report;
+        getStyleClass().addAll("pane", "transform-view");
+        StateChips chips = new StateChips(context);
+        table = new RecordTable<>(context, List.of(
+                RecordColumn.<DheMethodReport>text("compare.change", 90, each -> chips.words(each.change())).brief(_ -> "")
+                        .marked(each -> chips.change(each.change())),
+                RecordColumn.<DheMethodReport>text("compare.method", 380, each -> each.name() + " " + each.signature()).code()
+                        .linked(each -> MethodVerdict.place(newKey, each.newToken())
+                                .or(() -> MethodVerdict.place(oldKey, each.oldToken())).orElse(null)),
+                RecordColumn.<DheMethodReport>text("compare.a", 120, each -> chips.words(each.outcome())).brief(_ -> "")
+                        .marked(each -> chips.outcome(each.outcome())),
+                RecordColumn.<DheMethodReport>text("compare.b", 150, each -> chips.words(each.other())).brief(_ -> "")
+                        .marked(each -> second(chips, each))), command);
+        table.setId("compare-table");
+        table.fitColumns();
+        table.group(DheMethodReport::type, methods -> context.text("compare.group", methods.size(),
+                methods.stream().filter(each -> !each.nothingToTell()).count()));
+        affected = button("affected", context, report.methods().stream().filter(each -> !each.nothingToTell()).count());
+        different = button("different", context, report.methods().stream().filter(each -> each.differs()).count());
+        all = button("all", context, report.methods().size());
+        Segments which = new Segments(affected, different, all);
+        which.onSwitch(this::fill);
+        strip = new RecordFilter(table, context);
+        HBox switches = new HBox(which);
+        switches.getStyleClass().add("tool-strip");
+        VBox top = new VBox(tools);
+        if (!report.ruleProblems().isEmpty() || !report.problems().isEmpty()) {
+            Label problems = new Label(context.text("compare.problems", report.ruleProblems().size(), report.problems().size()));
+            problems.setId("compare-problems");
+            problems.getStyleClass().add("warning");
+            top.getChildren().add(problems);
+        }
+        VBox summary = new VBox(new CompareTotals(report, context));
+        summary.getStyleClass().add("transform-summary");
+        top.getChildren().addAll(summary, switches);
+        setTop(top);
+        setCenter(new BorderPane(table, strip, null, null, null));
+        Legend legend = new Legend(context.messages());
+        legend.show(List.of(Mark.CHANGED, Mark.DIRTY, Mark.REMOVED, Mark.INJECTED, Mark.AOT, Mark.INTERP));
+        setBottom(legend);
+        table.onRecord(selected);
+        fill();
+    }
+
+    private static ToggleButton button(String name, ViewContext context, long count) {
+        ToggleButton button = new ToggleButton(context.text("compare.show." + name, count));
+        button.setId("compare-show-" + name);
+        return button;
+    }
+
+    /** Behind the signs one that says that they are not those under A. */
+    private static Node second(StateChips chips, DheMethodReport method) {
+        HBox row = chips.outcome(method.other());
+        if (method.differs()) {
+            Chip differs = new Chip(Mark.WRITTEN, "\u2260 A");
+            row.getChildren().add(differs);
+        }
+        return row;
+    }
+
+    private void fill() {
+        table.show(report.methods().stream().filter(each -> all.isSelected()
+                || (different.isSelected() ? each.differs() : !each.nothingToTell())).toList());
+    }
+
+    /** Selects the method of that row of the new version, whatever is shown. */
+    void choose(String token) {
+        report.methods().stream().filter(each -> token.equals(each.newToken())).findFirst().ifPresent(method -> {
+            if (method.nothingToTell() && !all.isSelected()) {
+                all.setSelected(true);
+            }
+            table.choose(method);
+        });
+    }
+
+    @Override
+    public Node node() {
+        return this;
+    }
+
+    @Override
+    public Node focusTarget() {
+        return table;
+    }
+
+    @Override
+    public ViewState save() {
+        return new ViewState(Map.of("show", different.isSelected() ? "different" : all.isSelected() ? "all" : "affected",
+                "filter", strip.text()));
+    }
+
+    @Override
+    public void restore(ViewState state) {
+        switch (state.get("show", "")) {
+            case "different" -> different.setSelected(true);
+            case "all" -> all.setSelected(true);
+            default -> affected.setSelected(true);
+        }
+        strip.setText(state.get("filter", strip.text()));
+    }
+
+    @Override
+    public void find() {
+        strip.focus();
+    }
+}

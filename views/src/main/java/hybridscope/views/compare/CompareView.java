@@ -1,0 +1,167 @@
+package hybridscope.views.compare;
+
+import hybridscope.core.dhe.AssemblyComparison;
+import hybridscope.core.dhe.ComparisonOptions;
+import hybridscope.core.dhe.rules.InjectionRules;
+import hybridscope.core.types.LoadException;
+import hybridscope.inspectors.dhe.DheMethodReport;
+import hybridscope.inspectors.dhe.DhePage;
+import hybridscope.inspectors.dhe.DheReport;
+import hybridscope.inspectors.dhe.VersionFiles;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.rules.RuleSet;
+import hybridscope.views.control.CommandText;
+import hybridscope.views.control.EmptyPane;
+import hybridscope.views.control.LoadedView;
+import hybridscope.views.place.VersionChoices;
+import hybridscope.views.place.ViewContext;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import javafx.util.Subscription;
+import org.kordamp.ikonli.carbonicons.CarbonIcons;
+
+/**
+ * The tab of {@link Place.Compare}: a file beside the old version that it updates, under rule sets A and B. Another choice of
+ * rules compares no file anew.
+ */
+public final class CompareView extends LoadedView<LoadedView.Content> {
+    private final ViewContext context;
+    private final OpenFile file;
+    private final Subscription rules;
+    private OpenFile old;
+    /** What has been compared last, off the window's thread; null for nothing. */
+    private volatile AssemblyComparison compared;
+    private String token;
+
+    /** A report, or why there is none. */
+    private record Found(DheReport report, String failure) {
+    }
+
+    /** The view of a new version. @param before key of the old one; empty for that which the workspace says */
+    public CompareView(OpenFile file, String before, ViewContext context) {
+        super(CarbonIcons.COMPARE, context.text("compare.title", file.key()), new Place(file.key(), new Place.Compare(before, 0)),
+                context);
+        this.file = file;
+        this.context = context;
+        old = named(before).or(() -> context.versions().old(file)).orElse(null);
+        rules = context.versions().rules().subscribe(_ -> load());
+    }
+
+    private Optional<OpenFile> named(String key) {
+        return context.versions().files().stream().filter(each -> each.key().equals(key)).findFirst();
+    }
+
+    private void load() {
+        VersionChoices.Rules chosen = context.versions().rules().getValue();
+        OpenFile before = old;
+        load(context.text("compare.task", file.key()), _ -> before == null ? new Found(null, context.text("compare.choose"))
+                : compare(before, chosen), found -> show(found, before, chosen));
+    }
+
+    private Found compare(OpenFile before, VersionChoices.Rules chosen) throws IOException {
+        InjectionRules first = chosen.a().read();
+        InjectionRules second = chosen.b().read();
+        AssemblyComparison comparison = compared;
+        if (comparison == null) {
+            try {
+                comparison = VersionFiles.compare(List.of(before), List.of(file), ComparisonOptions.DEFAULT);
+            } catch (LoadException | IllegalArgumentException e) {
+                return new Found(null, e.getMessage());
+            }
+            if (VersionFiles.common(comparison).isEmpty()) {
+                return new Found(null, context.text("compare.strangers", before.key(), file.key()));
+            }
+            compared = comparison;
+        }
+        return new Found(DheReport.of(comparison, first, second), null);
+    }
+
+    private LoadedView.Content show(Found found, OpenFile before, VersionChoices.Rules chosen) {
+        DheReport report = found.report();
+        CompareTools tools = new CompareTools(before, file, chosen, context, this::from, this::to, () -> {
+            compared = null;
+            load();
+        }, report == null ? null : () -> save(report, before));
+        if (report == null) {
+            setDetails(null);
+            return new NothingCompared(tools, new EmptyPane(CarbonIcons.COMPARE, found.failure(), context.text("compare.again"),
+                    this::load));
+        }
+        Map<String, DheMethodReport> methods = report.methods().stream()
+                .collect(Collectors.toMap(DheMethodReport::method, Function.identity(), (one, _) -> one));
+        ComparePane pane = new ComparePane(report, tools, file.key(), before.key(), context, () -> command(before, chosen),
+                method -> selected(method, methods, before));
+        if (token != null) {
+            pane.choose(token);
+        }
+        return pane;
+    }
+
+    private void selected(DheMethodReport method, Map<String, DheMethodReport> methods, OpenFile before) {
+        if (method == null) {
+            setDetails(null);
+            return;
+        }
+        token = method.newToken();
+        setPlace(new Place(file.key(), new Place.Compare(before.key(), token == null ? 0 : Integer.parseUnsignedInt(token, 16))));
+        setDetails(new MethodVerdict(method, methods, before.key(), file.key(), context));
+    }
+
+    private void from(OpenFile other) {
+        context.versions().updating(file, other);
+        old = other;
+        compared = null;
+        setPlace(new Place(file.key(), new Place.Compare(other.key(), 0)));
+        load();
+    }
+
+    private void to(OpenFile other) {
+        context.navigator().open(new Place(other.key(), new Place.Compare("", 0)));
+    }
+
+    private String command(OpenFile before, VersionChoices.Rules chosen) {
+        List<String> words = new ArrayList<>(List.of("dhe", before.path().toString(), file.path().toString()));
+        rules(words, "--rules", chosen.a());
+        rules(words, "--rules-b", chosen.b());
+        return CommandText.of(words.toArray(String[]::new));
+    }
+
+    /** A set that names no file has no option: as the command has it, everything is injected then. */
+    private static void rules(List<String> words, String option, RuleSet set) {
+        set.files().forEach(each -> words.addAll(List.of(option, each.toString())));
+    }
+
+    private void save(DheReport report, OpenFile before) {
+        Path suggested = file.path().resolveSibling(file.key().replaceAll("[^\\w.-]+", "-") + ".html");
+        context.versions().saveAs(suggested).ifPresent(path -> context.background().run(
+                context.text("compare.saving", path.getFileName().toString()),
+                _ -> Files.writeString(path, DhePage.of(report, before.key(), file.key())), _ -> { },
+                failure -> setDetails(new EmptyPane(CarbonIcons.WARNING, context.text("loading.failed", path.toString(),
+                        String.valueOf(failure.getMessage())), context.text("compare.again"), () -> save(report, before)))));
+    }
+
+    @Override
+    public void open(Place place) {
+        if (place.target() instanceof Place.Compare(String before, int method)) {
+            token = method == 0 ? token : "%08X".formatted(method);
+            named(before).filter(each -> old == null || !each.key().equals(old.key())).ifPresent(this::from);
+            if (method != 0 && content() instanceof ComparePane pane) {
+                pane.choose(token);
+            }
+        }
+    }
+
+    @Override
+    public void dispose() {
+        rules.unsubscribe();
+        super.dispose();
+    }
+}
