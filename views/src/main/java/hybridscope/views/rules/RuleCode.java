@@ -37,7 +37,7 @@ final class RuleCode extends StackPane {
         area.getStyleClass().addAll("il-code", "rule-code");
         area.setAccessibleText(context.text("rules.code"));
         area.setWrapText(false);
-        gutter = new RuleGutter(context, area);
+        gutter = new RuleGutter(context);
         area.setParagraphGraphicFactory(gutter);
         offers = new RuleOffers(context, this::accept);
         above = new Pane(offers);

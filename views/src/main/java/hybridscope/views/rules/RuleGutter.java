@@ -5,6 +5,8 @@ import hybridscope.core.dhe.rules.RuleProblem;
 import hybridscope.inspectors.rules.RuleOutcome;
 import hybridscope.views.control.Icon;
 import hybridscope.views.place.ViewContext;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,15 +16,16 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import org.fxmisc.richtext.CodeArea;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /** Beside each line its number, what is wrong in it, and how many methods its rule decides of those that it matches. */
 final class RuleGutter implements IntFunction<Node> {
+    /** More rows than these are not in sight at once. */
+    private static final int FORGOTTEN = 500;
+
     private final ViewContext context;
-    private final CodeArea area;
+    private final List<WeakReference<Row>> rows = new ArrayList<>();
     private Map<Integer, Line> lines = Map.of();
-    private int total;
 
     /**
      * What is told of a line.
@@ -34,16 +37,15 @@ final class RuleGutter implements IntFunction<Node> {
     private record Line(int matches, int decides, String problem, boolean error) {
     }
 
-    RuleGutter(ViewContext context, CodeArea area) {
+    RuleGutter(ViewContext context) {
         this.context = context;
-        this.area = area;
     }
 
     void show(RuleOutcome outcome) {
         Map<Integer, Line> now = new HashMap<>();
         List<InjectionRule> rules = outcome.rules().rules();
         for (int i = 0; i < rules.size(); i++) {
-            Line line = new Line(outcome.verdicts().matchedBy(i).length, outcome.verdicts().wins(i), null, false);
+            Line line = new Line(outcome.verdicts().matches(i), outcome.verdicts().wins(i), null, false);
             // Two rules on one line are counted together.
             now.merge(rules.get(i).line() - 1, line, (one, other) -> new Line(one.matches + other.matches,
                     one.decides + other.decides, null, false));
@@ -55,41 +57,57 @@ final class RuleGutter implements IntFunction<Node> {
                         problem.isError()));
             }
         }
-        Map<Integer, Line> before = lines;
         lines = now;
-        int paragraphs = area.getParagraphs().size();
-        boolean wider = Integer.toString(total).length() != Integer.toString(paragraphs).length();
-        total = paragraphs;
-        for (int i = 0; i < paragraphs; i++) {
-            if (wider || !Objects.equals(before.get(i), now.get(i))) {
-                area.recreateParagraphGraphic(i);
-            }
-        }
+        // Rows exist for lines in sight alone; those of lines that are out of sight again are forgotten with them.
+        rows.removeIf(row -> row.get() == null);
+        rows.stream().map(WeakReference::get).filter(Objects::nonNull).forEach(this::fill);
     }
 
     @Override
     public Node apply(int index) {
-        Line line = lines.getOrDefault(index, new Line(-1, 0, null, false));
-        Label count = new Label(line.matches < 0 ? "" : line.decides == line.matches ? "%,d".formatted(line.matches)
-                : "%,d/%,d".formatted(line.decides, line.matches));
-        count.getStyleClass().add("rule-count");
-        if (line.matches == 0) {
-            count.getStyleClass().add("nothing");
+        Row row = new Row(index);
+        rows.add(new WeakReference<>(row));
+        if (rows.size() > FORGOTTEN) {
+            rows.removeIf(each -> each.get() == null);
         }
-        Label number = new Label(Integer.toString(index + 1));
-        number.getStyleClass().add("rule-line");
-        number.setMinWidth(Label.USE_PREF_SIZE);
-        Label sign = new Label();
-        sign.getStyleClass().add("rule-sign");
-        if (line.problem != null) {
-            sign.setGraphic(new Icon(line.error ? CarbonIcons.ERROR : CarbonIcons.WARNING, line.error ? "error" : "warning"));
-            Tooltip.install(sign, new Tooltip(line.problem));
-        }
-        HBox row = new HBox(sign, count, number);
-        row.getStyleClass().add("rule-gutter");
-        if (line.matches >= 0) {
-            Tooltip.install(count, new Tooltip(context.text("rules.gutter", line.decides, line.matches)));
-        }
+        fill(row);
         return row;
+    }
+
+    private void fill(Row row) {
+        Line line = lines.getOrDefault(row.index, new Line(-1, 0, null, false));
+        if (line.equals(row.shown)) {
+            return;
+        }
+        row.shown = line;
+        row.count.setText(line.matches < 0 ? "" : line.decides == line.matches ? "%,d".formatted(line.matches)
+                : "%,d/%,d".formatted(line.decides, line.matches));
+        row.count.getStyleClass().remove("nothing");
+        if (line.matches == 0) {
+            row.count.getStyleClass().add("nothing");
+        }
+        row.count.setTooltip(line.matches < 0 ? null : new Tooltip(context.text("rules.gutter", line.decides, line.matches)));
+        row.sign.setGraphic(line.problem == null ? null
+                : new Icon(line.error ? CarbonIcons.ERROR : CarbonIcons.WARNING, line.error ? "error" : "warning"));
+        row.sign.setTooltip(line.problem == null ? null : new Tooltip(line.problem));
+    }
+
+    /** What stands beside a line in sight. */
+    private static final class Row extends HBox {
+        private final int index;
+        private final Label sign = new Label();
+        private final Label count = new Label();
+        private Line shown;
+
+        Row(int index) {
+            this.index = index;
+            sign.getStyleClass().add("rule-sign");
+            count.getStyleClass().add("rule-count");
+            Label number = new Label(Integer.toString(index + 1));
+            number.getStyleClass().add("rule-line");
+            number.setMinWidth(USE_PREF_SIZE);
+            getChildren().addAll(sign, count, number);
+            getStyleClass().add("rule-gutter");
+        }
     }
 }

@@ -187,6 +187,11 @@ public final class RuleVerdicts {
         return matched.get(rule).toArray();
     }
 
+    /** How many methods a rule matches. @param rule its number among all rules */
+    public int matches(int rule) {
+        return matched.get(rule).size();
+    }
+
     /** How many methods a rule decides: those that no later rule matches. */
     public int wins(int rule) {
         return wins[rule];
