@@ -72,10 +72,18 @@ csharp -target:library -r:"$target/hybrid/Main.exe" -out:"$target/hybrid/v1/HotU
 csharp -target:library -define:V2 -r:"$target/hybrid/Main.exe" -out:"$target/hybrid/v2/HotUpdate.dll" Hybrid/HotUpdate/*.cs
 csharp -target:library -out:"$target/hybrid/HybridCLR.Runtime.dll" HybridCLR/*.cs
 
-# ---- pairs of versions, each a program by itself
+# ---- pairs of versions: a program in two builds, or one program with a library in two builds
 for source in ../pairs/*/*.cs; do
     name=$(basename "$source" .cs)
-    mkdir -p "$target/pairs/$name/v1" "$target/pairs/$name/v2"
-    csharp -out:"$target/pairs/$name/v1/$name.exe" "$source"
-    csharp -define:V2 -out:"$target/pairs/$name/v2/$name.exe" "$source"
+    pair=$target/pairs/$name
+    mkdir -p "$pair/v1" "$pair/v2"
+    if [ -d "../pairs/$name/library" ]; then
+        csharp -target:library -out:"$pair/v1/${name}Library.dll" "../pairs/$name/library/${name}Library.cs"
+        csharp -target:library -define:V2 -out:"$pair/v2/${name}Library.dll" "../pairs/$name/library/${name}Library.cs"
+        csharp -r:"$pair/v1/${name}Library.dll" -out:"$pair/v1/$name.exe" "$source"
+        cp "$pair/v1/$name.exe" "$pair/v2/$name.exe"
+    else
+        csharp -out:"$pair/v1/$name.exe" "$source"
+        csharp -define:V2 -out:"$pair/v2/$name.exe" "$source"
+    fi
 done

@@ -38,7 +38,7 @@ class SamplesRunTest {
     @Test
     void everyProgramHasItsExpectedOutput() {
         List<Path> programs = Samples.files(Samples.ASSEMBLIES, ".exe");
-        assertEquals(25, programs.size());
+        assertEquals(37, programs.size());
         assertEquals(List.of(), programs.stream()
             .filter(program -> !Files.exists(sibling(Samples.ASSEMBLIES.resolve(program), ".expected"))).toList());
     }

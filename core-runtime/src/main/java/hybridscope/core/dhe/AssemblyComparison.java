@@ -35,6 +35,7 @@ public final class AssemblyComparison {
     private final Map<MethodInfo, MethodChange> byMethod = new IdentityHashMap<>();
     private final Map<DefinedKlass, TypeChange> byType = new IdentityHashMap<>();
     private final LayoutComparison layouts;
+    private final UnchangedAttribute unchanged = new UnchangedAttribute();
     private final List<ComparisonProblem> problems;
     private final Callers callers;
 
@@ -131,7 +132,7 @@ public final class AssemblyComparison {
             return new MethodChange(index, pair.before() == null ? ChangeKind.NEW : ChangeKind.REMOVED, pair.before(),
                     pair.after(), signature(pair));
         }
-        Optional<Boolean> said = UnchangedAttribute.of(pair.after());
+        Optional<Boolean> said = unchanged.of(pair.after());
         if (said.isPresent() && !said.get()) {
             List<Difference> all = new ArrayList<>();
             all.add(Difference.of(Difference.Kind.ATTRIBUTE, "", "", ""));

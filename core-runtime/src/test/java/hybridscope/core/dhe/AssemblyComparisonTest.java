@@ -87,4 +87,32 @@ class AssemblyComparisonTest {
         assertEquals(Set.of("System.Version::GetHashCode"), one.changed());
         assertEquals(new TreeSet<>(Set.of()), one.dirty(_ -> true));
     }
+
+    private static final Path PAIRS = Path.of(System.getProperty("hybridscope.root"), "sample-assemblies/assemblies/pairs");
+
+    @Test
+    void byExactNamesAnAddedLambdaMakesThoseBehindItDiffer() throws Exception {
+        Compared exact = Compared.of(Compared.assembly(PAIRS.resolve("Closures/v1/Closures.exe")),
+                Compared.assembly(PAIRS.resolve("Closures/v2/Closures.exe")), new ComparisonOptions(false));
+        // Of version 1: x * 2 and x + x + x. Of version 2: x * 100 and x * 2, then x + x + x.
+        assertTrue(exact.changed().containsAll(Set.of("Closures::<Sum>m__0", "Closures::<Sum>m__1")), exact.changed()::toString);
+        assertTrue(exact.methods(ChangeKind.NEW).containsAll(Set.of("Closures::<Sum>m__2", "Closures::<Changing>m__3")));
+        assertTrue(exact.methods(ChangeKind.REMOVED).contains("Closures::<Changing>m__2"));
+    }
+
+    @Test
+    void differencesNameWhatLiesElsewhere() throws Exception {
+        Compared layouts = Compared.of(Compared.assembly(PAIRS.resolve("Layouts/v1/Layouts.exe")),
+                Compared.assembly(PAIRS.resolve("Layouts/v2/Layouts.exe")));
+        assertEquals(List.of("layout of Stats at IL_0001: 8 bytes: Health@0 Speed@4 -> 24 bytes: Health@0 Armour@8 Speed@16"),
+                layouts.differences("Stats::Sum"));
+        assertEquals(List.of("layout of Stats at IL_0000: 8 bytes: Health@0 Speed@4 -> 24 bytes: Health@0 Armour@8 Speed@16"),
+                layouts.differences("Touching::Listed"));
+        assertTrue(layouts.type("Stats").differsIn(Difference.Kind.LAYOUT));
+        assertTrue(layouts.type("Steady").differsIn(Difference.Kind.STATICS));
+        Compared slots = Compared.of(Compared.assembly(PAIRS.resolve("Slots/v1/Slots.exe")),
+                Compared.assembly(PAIRS.resolve("Slots/v2/Slots.exe")));
+        assertEquals(List.of("slot of Shape::Second at IL_0001: slot 5 -> slot 6"), slots.differences("Uses::Second"));
+        assertEquals(List.of("slot of Opening::Name at IL_0001: direct -> slot 4"), slots.differences("Uses::Name"));
+    }
 }
