@@ -35,14 +35,15 @@ import picocli.CommandLine.Parameters;
 /** {@code dhe OLD NEW}: what changed, what becomes dirty, and how each method runs. */
 @Command(name = "dhe", description = {"Compares an old and a new version of assemblies: what changed, what becomes dirty under "
         + "rules of injection, and how each method runs.",
-        "OLD and NEW are files, or folders whose assemblies are compared by name."})
+        "OLD and NEW are files, or folders whose assemblies are compared by name."}, subcommands = ReleaseCommand.class)
 final class DheCommand extends ReportCommand {
     private static final List<String> ASSEMBLIES = List.of(".dll", ".exe");
 
-    @Parameters(index = "0", paramLabel = "OLD", description = "The version in the AOT part.")
+    /** Not required: {@code dhe release} has neither. */
+    @Parameters(index = "0", paramLabel = "OLD", arity = "0..1", description = "The version in the AOT part.")
     private Path before;
 
-    @Parameters(index = "1", paramLabel = "NEW", description = "The version that is loaded.")
+    @Parameters(index = "1", paramLabel = "NEW", arity = "0..1", description = "The version that is loaded.")
     private Path after;
 
     @Option(names = "--rules", paramLabel = "FILE",
@@ -70,6 +71,9 @@ final class DheCommand extends ReportCommand {
     public Integer call() {
         if (most != null && most < 0) {
             throw usage("--fail-on-dirty is at least 0");
+        }
+        if (after == null) {
+            throw usage("OLD and NEW say what is compared");
         }
         if (Files.isDirectory(before) != Files.isDirectory(after)) {
             throw usage("OLD and NEW are both files or both folders");

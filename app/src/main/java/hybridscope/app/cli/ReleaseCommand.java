@@ -15,7 +15,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code dhao release DIR}: archives what a main package's AOT code was made of, or tells whether an archive is as it was. */
+/**
+ * {@code dhe release DIR} and {@code dhao release DIR}: archives what a main package's AOT code was made of, or tells whether an
+ * archive is as it was.
+ */
 @Command(name = "release", description = {
         "Archives what the AOT code of a main package was made of: dlls, rule files, and their checksums in a manifest.",
         "Without files: tells what is in an archive, and what has changed since; exit code 1 where something has."})

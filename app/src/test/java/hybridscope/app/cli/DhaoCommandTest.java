@@ -156,6 +156,16 @@ class DhaoCommandTest {
     }
 
     @Test
+    void archiveIsMadeByDheAsWell() {
+        String archive = folder.resolve("r").toString();
+        assertEquals(0, run("dhe", "release", archive, "--dhe", OLD), err::toString);
+        assertEquals(0, run("dhao", "release", archive), err::toString);
+        assertTrue(out.toString().contains("no rule files: everything is injected"), out::toString);
+        assertEquals(2, run("dhe", OLD));
+        assertTrue(err.toString().contains("OLD and NEW say what is compared"), err::toString);
+    }
+
+    @Test
     void manifestLeadsNowhereElse() throws Exception {
         Path manifest = Path.of(release("r", "none.xml"), "manifest.json");
         String text = Files.readString(manifest);
