@@ -26,7 +26,8 @@ public enum BinaryFunction {
     /** The double next to the function's value. */
     public double of(double x, double y) {
         double result = rounded.applyAsDouble(x, y);
-        if (result == result) {
+        boolean signaling = NotANumber.isSignaling(x) || NotANumber.isSignaling(y);
+        if (result == result && !signaling) {
             return result;
         }
         boolean invalid = x == x && y == y;
@@ -38,6 +39,10 @@ public enum BinaryFunction {
 
     /** The float next to the function's value. */
     public float single(float x, float y) {
+        if (this == POW && (NotANumber.isSignaling(x) || NotANumber.isSignaling(y))) {
+            // As a double it would be quiet.
+            return x != x ? x + 0 : y + 0;
+        }
         double nearest = of(x, y);
         return (float) (Rounding.isBetweenSingles(nearest)
                 ? Rounding.SINGLE.round(bits -> enclosing.enclose(x, y, bits)) : nearest);

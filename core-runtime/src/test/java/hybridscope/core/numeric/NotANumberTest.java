@@ -46,6 +46,21 @@ class NotANumberTest {
         assertEquals(POSITIVE, bits(BinaryFunction.POW.of(number(INVALID), 3)));
         assertEquals(INVALID, bits(BinaryFunction.POW.of(number(INVALID), 2)));
         assertEquals(INVALID, bits(BinaryFunction.ATAN2.of(POSITIVE, number(INVALID))));
+        assertEquals(1, BinaryFunction.POW.of(number(INVALID), 0));
+        assertEquals(1, BinaryFunction.POW.of(1, number(INVALID)));
         assertEquals(INVALID, bits(BinaryFunction.ATAN2.of(number(0x7FF8_0000_0000_1234L), number(INVALID))));
+    }
+
+    /** Quiet ones to the power of 0 are 1; these have been, too. */
+    @Test
+    void signalingNumbersArePowersOfNothing() {
+        double signaling = number(0x7FF0_0000_0000_0001L);
+        assertEquals(0x7FF8_0000_0000_0001L, bits(BinaryFunction.POW.of(signaling, 0)));
+        assertEquals(0x7FF8_0000_0000_0001L, bits(BinaryFunction.POW.of(signaling, -0.0)));
+        assertEquals(0xFFF8_0000_0000_0001L, bits(BinaryFunction.POW.of(number(0xFFF0_0000_0000_0001L), 0)));
+        assertEquals(0x7FF8_0000_0000_0001L, bits(BinaryFunction.POW.of(1, signaling)));
+        float single = Float.intBitsToFloat(0x7F80_0001);
+        assertEquals(0x7FC0_0001, Float.floatToRawIntBits(BinaryFunction.POW.single(single, 0)));
+        assertEquals(0x7FC0_0001, Float.floatToRawIntBits(BinaryFunction.POW.single(1, single)));
     }
 }

@@ -151,8 +151,8 @@ public final class MarshalCalls {
     private static void registerUnmanagedCode(InternalCalls calls) {
         calls.add(MARSHAL + "_SetErrorInfo(System.Int32,System.Runtime.InteropServices.IErrorInfo)", call -> call.returnI4(0));
         calls.add(MARSHAL + "_GetErrorInfo(System.Int32,System.Runtime.InteropServices.IErrorInfo&)", call -> call.returnI4(1));
-        calls.add(MARSHAL + "GetLastWin32Error()", call -> call.returnI4(LastError.of(call.engine()).value));
-        calls.add(MARSHAL + "SetLastWin32Error(System.Int32)", call -> LastError.of(call.engine()).value = call.i4(0));
+        calls.add(MARSHAL + "GetLastWin32Error()", call -> call.returnI4(LastError.get(call)));
+        calls.add(MARSHAL + "SetLastWin32Error(System.Int32)", call -> LastError.set(call, call.i4(0)));
         calls.add(MARSHAL + "IsComObject(System.Object)", call -> call.returnBool(false));
         calls.add(MARSHAL + "Prelink(System.Reflection.MethodInfo)", _ -> { });
         calls.add(MARSHAL + "PrelinkAll(System.Type)", _ -> { });

@@ -46,7 +46,7 @@ public final class NativeLibraries implements NativeResolver {
 
     /** Names the error of the call in work: what {@code Marshal.GetLastWin32Error} gives. */
     public void fail(NativeCall call, int error) {
-        LastError.of(call.engine()).value = error;
+        LastError.set(call, error);
     }
 
     /** All functions, as {@code library!entry}, in order. */

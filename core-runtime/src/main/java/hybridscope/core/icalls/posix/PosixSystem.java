@@ -277,7 +277,7 @@ final class PosixSystem implements Restorable {
             String text = SystemTexts.error(call.i4(0));
             return posix.write(call, 1, text, call.i8(2)) == 0 ? 0 : -1;
         });
-        posix.stdlib("GetLastError", call -> LastError.of(call.engine()).value);
+        posix.stdlib("GetLastError", call -> LastError.get(call));
         posix.stdlib("SetLastError", call -> {
             posix.fail(call, call.i4(0));
             return 0;

@@ -11,9 +11,10 @@ import java.util.function.DoubleUnaryOperator;
 
 /** {@code System.Math} and {@code System.MathF}. */
 public final class MathCalls {
-    /** Whose results are exact: rounded once, they are those of float, too. */
+    /** Whose results are exact: rounded once, they are those of float, too. What is no number becomes quiet. */
     private static final Map<String, DoubleUnaryOperator> EXACT =
-            Map.of("Ceiling", Math::ceil, "Floor", Math::floor, "Sqrt", Math::sqrt);
+            Map.of("Ceiling", x -> x != x ? x + 0 : Math.ceil(x), "Floor", x -> x != x ? x + 0 : Math.floor(x),
+            "Sqrt", Math::sqrt);
 
     private MathCalls() {
     }
@@ -67,6 +68,9 @@ public final class MathCalls {
     }
 
     private static double whole(double value) {
+        if (value != value) {
+            return value + 0;
+        }
         return value < 0 ? Math.ceil(value) : Math.floor(value);
     }
 

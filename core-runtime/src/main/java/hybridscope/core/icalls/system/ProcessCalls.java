@@ -99,7 +99,7 @@ public final class ProcessCalls {
     }
 
     private static void refuse(NativeCall call) {
-        LastError.of(call.engine()).value = FileError.ACCESS_DENIED.win32();
+        LastError.set(call, FileError.ACCESS_DENIED.win32());
         call.returnBool(false);
     }
 
