@@ -127,7 +127,7 @@ final class LoopFile {
                                                     if (allocates) {
                                                         collector.collectIfWanted();
                                                     }
-                                                    if (m != engine.memory()) {
+                                                    if (m != engine.memory() || allocates && thread.isStopped()) {
                                                         frame.pc = to;
                                                         continue frames;
                                                     }

@@ -13,8 +13,8 @@ final class MemorySemantics {
             op("StindVarVar_{st}", store("at(m, $dst)", "$src")),
             op("CpobjVarVar_{bytes}", "copy(m, at(m, $src), at(m, $dst), {size});"),
             op("InitobjVar_{bytes}", "clear(m, at(m, $obj), {size});"),
-            op("CpblkVarVarVar", "copyBlock(m, $src, $dst, i4(m, $size));"),
-            op("InitblkVarVarVar", "initBlock(m, $addr, i4(m, $value), i4(m, $size));"),
+            op("CpblkVarVarVar", "code.worked(copyBlock(m, $src, $dst, i4(m, $size)));"),
+            op("InitblkVarVarVar", "code.worked(initBlock(m, $addr, i4(m, $value), i4(m, $size)));"),
             op("LocallocVarVar_{len}", "setI8(m, $dst, code.allocateLocal({get}(m, $size){unsigned}));"),
             op("MemoryBarrier", "// One thread runs at a time.")));
 

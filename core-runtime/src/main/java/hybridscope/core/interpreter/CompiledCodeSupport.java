@@ -144,6 +144,9 @@ public final class CompiledCodeSupport {
     /** A safepoint behind an allocation. */
     public static byte[] collect(ManagedThread thread) {
         thread.engine().collector().collectIfWanted();
+        if (thread.isStopped()) {
+            throw Leave.BEHIND;
+        }
         return thread.engine().memory();
     }
 

@@ -705,7 +705,7 @@ abstract class DispatchLoop {
                                     if (allocates) {
                                         collector.collectIfWanted();
                                     }
-                                    if (m != engine.memory()) {
+                                    if (m != engine.memory() || allocates && thread.isStopped()) {
                                         frame.pc = to;
                                         continue frames;
                                     }

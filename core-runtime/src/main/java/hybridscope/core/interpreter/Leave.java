@@ -11,7 +11,7 @@ public final class Leave extends RuntimeException {
     /** The loop executes the instruction in work. */
     public static final Leave RESTART = new Leave("instruction for the loop");
     /** The instruction in work is done; the loop goes on behind it. */
-    public static final Leave BEHIND = new Leave("collection");
+    public static final Leave BEHIND = new Leave("safepoint");
     /** A method further up has been left, and tells why. */
     public static final Leave PASSING = new Leave("passing");
 

@@ -18,6 +18,8 @@ public final class ManagedThread extends FrameStack implements Restorable {
     private static final int YIELDS = 1;
     /** It stops for somebody who watches, and goes on with the same turn afterwards. */
     private static final int HALTS = 2;
+    /** As much as some thousand instructions: short enough for a turn of calls that do a little less. */
+    private static final int LONG_WORK = 128 << 10;
 
     private final int id;
     private final InstructionBudget budget = new InstructionBudget();
@@ -278,6 +280,18 @@ public final class ManagedThread extends FrameStack implements Restorable {
     /** Lets others have their turn behind the instruction in work. */
     void stop() {
         stops |= YIELDS;
+    }
+
+    /**
+     * Tells of bytes that one instruction has worked on: behind many of them others have their turn and limits are looked at, as
+     * behind many instructions. Whether they are so many.
+     */
+    boolean worked(long bytes) {
+        boolean many = bytes >= LONG_WORK;
+        if (many) {
+            stop();
+        }
+        return many;
     }
 
     /** Whether its turn is over, however much of it is left. */

@@ -14,9 +14,6 @@ import java.util.function.Supplier;
 
 /** A call of a method that Java implements: arguments lie in slots one behind the other, as in an interpreted method's frame. */
 public final class NativeCall {
-    /** As much as some thousand instructions: short enough for a turn of calls that do a little less. */
-    private static final int LONG_WORK = 128 << 10;
-
     private final Engine engine;
     private final ManagedThread thread;
     private final LinkedMethod method;
@@ -204,9 +201,7 @@ public final class NativeCall {
      * at, as behind many instructions: a call counts as one.
      */
     public void worked(long bytes) {
-        if (bytes >= LONG_WORK) {
-            thread.stop();
-        }
+        thread.worked(bytes);
     }
 
     /** Lets other threads have their turn behind this call. */

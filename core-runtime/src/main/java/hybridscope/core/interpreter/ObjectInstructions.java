@@ -38,6 +38,13 @@ abstract class ObjectInstructions extends OperationContext {
     }
 
     @Override
+    public final void worked(int bytes) {
+        if (engine.current().worked(bytes)) {
+            throw Leave.BEHIND;
+        }
+    }
+
+    @Override
     public final int allocateLocal(long size) {
         return engine.current().allocateLocal(size);
     }
@@ -51,7 +58,10 @@ abstract class ObjectInstructions extends OperationContext {
 
     @Override
     public final int newVector(int klass, long length) {
-        return allocator.newVector(klass(klass), length);
+        LinkedClass vector = klass(klass);
+        int made = allocator.newVector(vector, length);
+        engine.current().worked(length * vector.elementSize());
+        return made;
     }
 
     @Override
@@ -63,7 +73,9 @@ abstract class ObjectInstructions extends OperationContext {
             lowerBounds[i] = bounds ? i4(m, at) : 0;
             lengths[i] = i4(m, bounds ? at + Long.BYTES : at);
         }
-        return allocator.newArray(klass(klass), lengths, lowerBounds);
+        int made = allocator.newArray(klass(klass), lengths, lowerBounds);
+        engine.current().worked(engine.heap().cellSize(made));
+        return made;
     }
 
     @Override

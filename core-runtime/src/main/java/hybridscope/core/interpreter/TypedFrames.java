@@ -345,7 +345,7 @@ public final class TypedFrames {
 
     /** The safepoint behind an instruction that allocates. */
     public void safepoint() {
-        if (heap.collectionWanted()) {
+        if (heap.collectionWanted() || engine.current().isStopped()) {
             throw Leave.BEHIND;
         }
     }

@@ -65,6 +65,8 @@ final class Unwinder {
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
                 raise(thread, engine.exceptions().of(e), false, false);
             }
+        } else if (cause == Leave.BEHIND) {
+            thread.top().advance();
         } else if (cause instanceof AssemblyWanted wanted) {
             engine.missingAssemblies().ask(thread, wanted.question);
         } else if (cause instanceof CastQuestion question) {

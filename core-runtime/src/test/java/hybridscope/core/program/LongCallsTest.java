@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hybridscope.core.Mono;
 import hybridscope.core.host.Host;
+import hybridscope.core.interpreter.AheadOfTime;
 import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.Runtime;
@@ -17,10 +18,14 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Internal calls that work on much memory end the turn: others go on, and limits are looked at, however few the instructions. */
+/**
+ * Internal calls and instructions that work on much memory end the turn: others go on, and limits are looked at, however few the
+ * instructions.
+ */
 class LongCallsTest {
     private static final String SOURCE = """
             using System;
+            using System.Reflection.Emit;
             using System.Runtime.InteropServices;
             using System.Threading;
             unsafe class Program {
@@ -37,6 +42,17 @@ class LongCallsTest {
                     while (!seen && times < 20) { work(); times++; }
                     other.Join();
                     Console.WriteLine(what + (times < 20 ? " lets others go on" : " keeps its turn"));
+                }
+                delegate void Block(IntPtr to, IntPtr from, int size);
+                static Block Emitted(OpCode second, OpCode instruction) {
+                    var method = new DynamicMethod("block", typeof(void), new[] {typeof(IntPtr), typeof(IntPtr), typeof(int)});
+                    var il = method.GetILGenerator();
+                    il.Emit(OpCodes.Ldarg_0);
+                    il.Emit(second);
+                    il.Emit(OpCodes.Ldarg_2);
+                    il.Emit(instruction);
+                    il.Emit(OpCodes.Ret);
+                    return (Block) method.CreateDelegate(typeof(Block));
                 }
                 static void Main() {
                     byte[] one = new byte[Size], other = new byte[Size];
@@ -55,6 +71,14 @@ class LongCallsTest {
                     Until("Concat", () => string.Concat(text, same));
                     Until("Substring", () => text.Substring(1));
                     Until("culture's IndexOf", () => text.IndexOf("ab", StringComparison.Ordinal));
+                    Until("newarr", () => other = new byte[Size]);
+                    Until("newobj of an array", () => GC.KeepAlive(new byte[1024, 1024]));
+                    Block copy = Emitted(OpCodes.Ldarg_1, OpCodes.Cpblk), fill = Emitted(OpCodes.Ldc_I4_7, OpCodes.Initblk);
+                    Until("cpblk", () => { fixed (byte* from = one, to = other) copy((IntPtr) to, (IntPtr) from, Size); });
+                    Until("initblk", () => { fixed (byte* to = other) fill((IntPtr) to, IntPtr.Zero, Size); });
+                    Console.WriteLine(other[0] + " " + other[Size - 1]);
+                    Until("short blocks", () => { fixed (byte* to = other) fill((IntPtr) to, IntPtr.Zero, 1000); });
+                    Until("short arrays", () => GC.KeepAlive(new byte[1000]));
                     Until("short calls", () => { Buffer.BlockCopy(one, 0, other, 0, 1000); "short".IndexOf('t'); });
                 }
             }
@@ -63,19 +87,32 @@ class LongCallsTest {
     @TempDir
     private Path folder;
 
+    /** The last three keep their turn: how many bytes they work on decides. */
     @Test
     void theyEndTheTurn() throws Exception {
         new Mono(folder).mcs(SOURCE, "-out:p.exe", "-unsafe");
-        Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(folder.resolve("p.exe"), Assembly.Role.HOT_UPDATE);
-        ByteArrayOutputStream output = new ByteArrayOutputStream();
-        Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), List.of("p.exe"));
-        new Program(assembly, host, EngineOptions.DEFAULT, ProgramLimits.NONE).run();
-        host.close();
         StringBuilder expected = new StringBuilder();
         for (String each : List.of("BlockCopy", "Array.Copy", "Array.Clear", "Marshal.Copy", "MemoryCopy", "IndexOf",
-                "LastIndexOf", "equality", "CompareOrdinal", "new string", "Concat", "Substring", "culture's IndexOf")) {
+                "LastIndexOf", "equality", "CompareOrdinal", "new string", "Concat", "Substring", "culture's IndexOf", "newarr",
+                "newobj of an array", "cpblk", "initblk")) {
             expected.append(each).append(" lets others go on\n");
         }
-        assertEquals(expected + "short calls keeps its turn\n", output.toString(StandardCharsets.UTF_8));
+        expected.append("7 7\nshort blocks keeps its turn\nshort arrays keeps its turn\nshort calls keeps its turn\n");
+        EngineOptions options = EngineOptions.DEFAULT.repeatable(0);
+        String loop = run(options.loopOnly());
+        assertEquals(expected.toString(), loop.substring(0, loop.indexOf('#')));
+        assertEquals(loop, run(options));
+        assertEquals(loop, run(options.compiling(0)));
+        assertEquals(loop, run(options.compiling(0).ahead(AheadOfTime.PART)));
+    }
+
+    /** What it prints, and how many instructions that took. */
+    private String run(EngineOptions options) throws Exception {
+        Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(folder.resolve("p.exe"), Assembly.Role.AOT);
+        ByteArrayOutputStream output = new ByteArrayOutputStream();
+        Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), List.of("p.exe"));
+        ProgramResult result = new Program(assembly, host, options, ProgramLimits.NONE).run();
+        host.close();
+        return output.toString(StandardCharsets.UTF_8) + "#" + result.instructions();
     }
 }

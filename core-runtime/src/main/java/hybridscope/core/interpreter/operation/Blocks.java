@@ -22,15 +22,17 @@ public final class Blocks {
         clear(m, at, size + 7 & -8);
     }
 
-    /** cpblk: overlapping blocks are copied as if by way of a third place. */
-    public static void copyBlock(byte[] m, int fromSlot, int toSlot, int size) {
+    /** cpblk: overlapping blocks are copied as if by way of a third place. How many bytes that were. */
+    public static int copyBlock(byte[] m, int fromSlot, int toSlot, int size) {
         if (size != 0) {
             int from = at(m, fromSlot);
             copy(m, from, at(m, toSlot), length(m, size));
         }
+        return size;
     }
 
-    public static void initBlock(byte[] m, int addressSlot, int value, int size) {
+    /** initblk. How many bytes that were. */
+    public static int initBlock(byte[] m, int addressSlot, int value, int size) {
         if (size != 0) {
             int at = at(m, addressSlot);
             int length = length(m, size);
@@ -39,6 +41,7 @@ public final class Blocks {
             }
             Memory.fill(m, at, at + length, (byte) value);
         }
+        return size;
     }
 
     private static int length(byte[] m, int size) {

@@ -343,13 +343,13 @@ public final class MemoryOperations {
     }
 
     public static void CpblkVarVarVar(byte[] m, int base, long w, OperationContext code, int pc) {
-        copyBlock(m, (base + ((int) (w >>> 29) & 0x7FFF8)), (base + ((int) (w >>> 13) & 0x7FFF8)),
-                i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+        code.worked(copyBlock(m, (base + ((int) (w >>> 29) & 0x7FFF8)), (base + ((int) (w >>> 13) & 0x7FFF8)),
+                i4(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
     public static void InitblkVarVarVar(byte[] m, int base, long w, OperationContext code, int pc) {
-        initBlock(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))),
-                i4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+        code.worked(initBlock(m, (base + ((int) (w >>> 13) & 0x7FFF8)), i4(m, (base + ((int) (w >>> 29) & 0x7FFF8))),
+                i4(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
     public static void LocallocVarVar_4(byte[] m, int base, long w, OperationContext code, int pc) {

@@ -24,6 +24,11 @@ public abstract class OperationContext {
     /** Where a case of a switch leads, as a position in {@link #words}. */
     public abstract int target(int index, int number);
 
+    /**
+     * Tells, behind the work, of so many bytes that an instruction has worked on: where they are many, the turn ends behind it.
+     */
+    public abstract void worked(int bytes);
+
     /** Reserves local memory of the frame, zeroed; its address. */
     public abstract int allocateLocal(long size);
 
