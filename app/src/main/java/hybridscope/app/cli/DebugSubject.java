@@ -33,6 +33,9 @@ final class DebugSubject {
     @Mixin
     private WorkspaceOption workspace;
 
+    @Mixin
+    private VersionOptions versions;
+
     @Parameters(index = "1", arity = "0..1", paramLabel = "METHOD",
             description = {"A method to call instead of the program's entry point: Namespace.Type::Method,",
             "with (params) when overloaded; or a token, 0x06000001."})
@@ -80,7 +83,7 @@ final class DebugSubject {
         try {
             Launch launch = method == null ? new Launch.Program(file, commandLine(), options)
                     : new Launch.Method(file, Token.of(Table.METHOD_DEF, Named.method(file, method)), arguments, options);
-            return Session.start(launch.with(workspace.parts(file)), libraries);
+            return Session.start(launch.with(workspace.parts(file).and(versions.read())), libraries);
         } catch (ArgumentsRefusedException refused) {
             throw new BadInputException(refused.errors().stream().map(error -> error.index() < 0 ? method + ": " + error.message()
                     : "%s: argument %d: %s%s".formatted(method, error.index() + 1, error.message(),

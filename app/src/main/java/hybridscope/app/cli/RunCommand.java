@@ -3,8 +3,6 @@ package hybridscope.app.cli;
 import hybridscope.core.abi.Abi;
 import hybridscope.core.aot.HomologousImageMode;
 import hybridscope.core.bridge.GeneratedBridges;
-import hybridscope.core.dhe.rules.InjectionRules;
-import hybridscope.core.dhe.rules.RuleProblem;
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.interpreter.AheadOfTime;
@@ -131,14 +129,8 @@ final class RunCommand implements Callable<Integer> {
             description = "With --aot FILE: a generated file of bridges that the AOT part has besides those it declares.")
     private Path bridges;
 
-    @Option(names = "--old", paramLabel = "FILE",
-            description = "Runs FILE, or an assembly that it refers to or loads, differentially: the AOT part has this older "
-                    + "version of it. What has neither changed nor become dirty runs compiled. May be repeated.")
-    private List<Path> older = List.of();
-
-    @Option(names = "--rules", paramLabel = "FILE",
-            description = "With --old: which methods of older versions are injected (default: all); may be repeated.")
-    private List<Path> rules = List.of();
+    @Mixin
+    private VersionOptions versions;
 
     @Option(names = "--debug", description =
             "Stack traces name the lines that an .mdb file tells, as mono --debug does (those of PDBs they always name).")
@@ -248,15 +240,7 @@ final class RunCommand implements Callable<Integer> {
         }
         return workspace.parts(program).and(compiledFiles.stream().distinct().toList(),
                 supplements.stream().map(file -> new ProgramParts.Supplement(InputFile.read(file), mode)).toList(), fullSharing)
-                .and(new ProgramParts.Versions(older.stream().map(InputFile::withMetadata).toList(), rules()));
-    }
-
-    private InjectionRules rules() {
-        InjectionRules read = InjectionRules.of(rules.stream().map(RulesCheckCommand::read).toList());
-        read.problems().stream().filter(RuleProblem::isError).findFirst().ifPresent(each -> {
-            throw new BadInputException(each.text());
-        });
-        return read;
+                .and(versions.read());
     }
 
     private Host host(SearchPath libraries) {

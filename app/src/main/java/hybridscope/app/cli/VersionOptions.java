@@ -1,0 +1,33 @@
+package hybridscope.app.cli;
+
+import hybridscope.core.dhe.rules.InjectionRules;
+import hybridscope.core.dhe.rules.RuleProblem;
+import hybridscope.inspectors.session.ProgramParts;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** The options {@code --old} and {@code --rules}: of which assemblies a program's AOT part has older versions. */
+final class VersionOptions {
+    @Option(names = "--old", paramLabel = "FILE",
+            description = "Runs FILE, or an assembly that it refers to or loads, differentially: the AOT part has this older "
+                    + "version of it. What has neither changed nor become dirty runs compiled. May be repeated.")
+    private List<Path> older = List.of();
+
+    @Option(names = "--rules", paramLabel = "FILE",
+            description = "With --old: which methods of older versions are injected (default: all); may be repeated.")
+    private List<Path> rules = List.of();
+
+    /** @throws BadInputException where a file cannot be read, or rules have errors */
+    ProgramParts.Versions read() {
+        return new ProgramParts.Versions(older.stream().map(InputFile::withMetadata).toList(), rules());
+    }
+
+    private InjectionRules rules() {
+        InjectionRules read = InjectionRules.of(rules.stream().map(RulesCheckCommand::read).toList());
+        read.problems().stream().filter(RuleProblem::isError).findFirst().ifPresent(each -> {
+            throw new BadInputException(each.text());
+        });
+        return read;
+    }
+}
