@@ -3,6 +3,7 @@ package hybridscope.app.cli;
 import hybridscope.app.workspace.FileRole;
 import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.core.aot.HomologousImageMode;
+import hybridscope.core.dhe.rules.InjectionRules;
 import hybridscope.inspectors.aot.ProgramFiles;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.session.ProgramParts;
@@ -35,7 +36,16 @@ final class WorkspaceOption {
         parts = ProgramParts.of(files(FileRole.AOT), files(FileRole.DIFFERENTIAL), files(FileRole.HOT_UPDATE),
                 workspace.with(FileRole.SUPPLEMENTARY).stream().map(path -> new ProgramParts.Supplement(
                         InputFile.read(path), workspace.consistent().contains(path) ? HomologousImageMode.CONSISTENT
-                        : HomologousImageMode.SUPER_SET)).toList());
+                        : HomologousImageMode.SUPER_SET)).toList(), rules());
+    }
+
+    /** Its first set: what older versions are run with. */
+    private InjectionRules rules() {
+        try {
+            return workspace.plan().a().read();
+        } catch (IOException e) {
+            throw new CommandLine.ParameterException(spec.commandLine(), "--workspace: " + InputFile.reason(e));
+        }
     }
 
     private List<OpenFile> files(FileRole role) {

@@ -13,6 +13,7 @@ import hybridscope.app.workspace.OpenedFile;
 import hybridscope.app.workspace.Workspace;
 import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.core.aot.HomologousImageMode;
+import hybridscope.core.dhe.rules.InjectionRules;
 import hybridscope.core.pe.Severity;
 import hybridscope.inspectors.aot.AotParts;
 import hybridscope.inspectors.aot.ProgramFiles;
@@ -29,6 +30,7 @@ import hybridscope.views.generate.GenerateView;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.session.ObservableSession;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
@@ -250,7 +252,16 @@ public final class MainWindow {
     private ProgramParts parts() {
         return ProgramParts.of(playing(FileRole.AOT), playing(FileRole.DIFFERENTIAL), playing(FileRole.HOT_UPDATE),
                 playing(FileRole.SUPPLEMENTARY).stream()
-                        .map(file -> new ProgramParts.Supplement(file, HomologousImageMode.SUPER_SET)).toList());
+                        .map(file -> new ProgramParts.Supplement(file, HomologousImageMode.SUPER_SET)).toList(), rules());
+    }
+
+    /** The workspace's first set, with which older versions run; all is injected where a file of it has gone. */
+    private InjectionRules rules() {
+        try {
+            return workspace.planProperty().get().a().read();
+        } catch (IOException e) {
+            return InjectionRules.NONE;
+        }
     }
 
     /** The files of the program that a file belongs to, as views of the AOT part see them. */
