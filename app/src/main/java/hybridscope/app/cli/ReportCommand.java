@@ -62,7 +62,7 @@ abstract class ReportCommand implements Callable<Integer> {
     /** Prints which assemblies count as AOT though they are differential; nothing where there are none. */
     final void printDifferential(List<String> names) {
         if (!names.isEmpty()) {
-            out().println("%s: the role differential counts as AOT for now, versions are not compared yet".formatted(
+            out().println("%s: the role differential counts as AOT, for no hot-update file updates it".formatted(
                     Escapes.visible(String.join(", ", names))));
         }
     }

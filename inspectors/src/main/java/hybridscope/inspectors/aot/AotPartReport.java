@@ -23,7 +23,7 @@ import java.util.List;
  * @param types      instantiations of generic types, by name
  * @param problems   what could not be followed
  * @param assumptions the types that are not there, on which all of it rests
- * @param differential names of assemblies with the role differential, which counts as AOT for now: versions are not compared yet
+ * @param differential names of assemblies with the role differential that count as AOT, for no hot-update file updates them
  */
 public record AotPartReport(List<String> assemblies, AotOptions options, Totals totals, List<AotBodyReport> bodies,
         List<AotTypeReport> types, List<AotProblem> problems, List<AssumptionReport> assumptions,

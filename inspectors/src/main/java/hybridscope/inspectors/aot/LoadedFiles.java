@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  * @param hotUpdate the hot-update assemblies
  * @param runtime   their runtime
  * @param refused   why a file supplements nothing; empty where all do
- * @param differential names of assemblies with the role differential, which counts as AOT for now: versions are not compared yet
+ * @param differential names of assemblies with the role differential that count as AOT, for no hot-update file updates them
  */
 public record LoadedFiles(List<Assembly> aot, List<Assembly> hotUpdate, PartRuntime runtime, Optional<String> refused,
         List<String> differential) {

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * @param supplementary supplementing the metadata of those that are compiled
  * @param links         link.xml files, which say what the AOT part keeps; those that are not there say nothing
  * @param others        further files of assemblies that are compiled: where what bodies were taken out of was compiled from
- * @param differential names of assemblies with the role differential, which counts as AOT for now: versions are not compared yet
+ * @param differential names of assemblies with the role differential that count as AOT, for no hot-update file updates them
  */
 public record ProgramFiles(List<OpenFile> aot, List<OpenFile> hotUpdate, List<OpenFile> supplementary, List<Path> links,
         List<OpenFile> others, List<String> differential) {

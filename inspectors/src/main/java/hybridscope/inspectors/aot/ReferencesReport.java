@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  * @param problems      what could not be followed
  * @param cut           types and methods that the limits have cut away
  * @param assumptions   the types that are not there, on which all of it rests
- * @param differential names of assemblies with the role differential, which counts as AOT for now: versions are not compared yet
+ * @param differential names of assemblies with the role differential that count as AOT, for no hot-update file updates them
  */
 public record ReferencesReport(List<String> files, AotOptions options, List<String> assemblies, List<ReferenceEntry> types,
         List<ReferenceEntry> methods, List<StateMachineReport> stateMachines, List<AotProblem> problems, int cut,

@@ -36,7 +36,7 @@ import java.util.function.BooleanSupplier;
  * @param methods    every method of the files, and what its pointers are bound to
  * @param table      what the AOT part has: for each direction, how many methods share each signature
  * @param assumptions the types that are not there, on which all of it rests
- * @param differential names of assemblies with the role differential, which counts as AOT for now: versions are not compared yet
+ * @param differential names of assemblies with the role differential that count as AOT, for no hot-update file updates them
  */
 public record BridgeReport(String abi, AbiForm form, List<String> files, List<String> aot, List<BridgeTotals> totals,
         List<BridgeSignatureReport> signatures, List<BoundMethodReport> methods,

@@ -10,7 +10,7 @@ import java.util.List;
  * @param target whose dlls were made
  * @param dry    whether nothing was written
  * @param steps  the steps that were wanted, in order
- * @param differential names of assemblies with the role differential, which counts as AOT for now: versions are not compared yet
+ * @param differential names of assemblies with the role differential that count as AOT, for no hot-update file updates them
  */
 public record GenerateReport(String target, boolean dry, List<Step> steps, List<String> differential) {
     /**

@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  * @param profile      the class-library profile as Unity names it: NET_Standard, NET_4_6; empty where nobody knows
  * @param steps        through how many bodies of generic code references are followed
  * @param places       where the results go
- * @param differential names of assemblies with the role differential, which counts as AOT for now: versions are not compared yet
+ * @param differential names of assemblies with the role differential that count as AOT, for no hot-update file updates them
  */
 public record GenerateSource(List<Path> aot, List<Path> updates, List<String> hotUpdate, List<Path> links, SearchPath libraries,
         String target, String unityVersion, String profile, int steps, GeneratePlaces places,

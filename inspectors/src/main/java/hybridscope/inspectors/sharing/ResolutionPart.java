@@ -15,7 +15,7 @@ import java.util.function.Predicate;
  * @param settled     whether supplementary metadata and full generic sharing are those of a workspace; else they depend
  * @param fullSharing whether full generic sharing is on, whatever the policy that forms are made by
  * @param standIns    what stands in for assemblies that are not there
- * @param differential names of assemblies with the role differential, which counts as AOT for now: versions are not compared yet
+ * @param differential names of assemblies with the role differential that count as AOT, for no hot-update file updates them
  */
 record ResolutionPart(Optional<Predicate<MethodInfo>> aot, boolean settled, boolean fullSharing, StandIns standIns,
         List<String> differential) {

@@ -44,7 +44,7 @@ import java.util.stream.Stream;
  * @param supplement  the assembly whose supplementary metadata makes it run; null where nothing is looked for
  * @param code        C# for the AOT part that makes the compiler instantiate it; empty where there is none
  * @param assumptions the types in it that are not there, on which its form and its values rest
- * @param differential names of assemblies with the role differential, which counts as AOT for now: versions are not compared yet
+ * @param differential names of assemblies with the role differential that count as AOT, for no hot-update file updates them
  */
 public record ShareReport(SharingPolicy policy, String name, String shared, String sharingType, String symbol,
         List<ShareStep> derivation, List<ValueReport> values, ValueReport reference, boolean interpreted,

@@ -113,7 +113,7 @@ class AotViewsTest {
         assertEquals(1, shown.parts.analyses(), "the switch once more, and the part's own view");
         shown.program = new ProgramFiles(List.of(file), List.of(), List.of(), List.of(), List.of(), List.of("Generics"));
         show(robot, new Place.AotContent(), context -> new AotView(file, context), "#aot-assumptions-differential");
-        assertEquals("Generics: the role differential counts as AOT for now, versions are not compared yet",
+        assertEquals("Generics: the role differential counts as AOT, for no hot-update file updates it",
                 robot.lookup("#aot-assumptions-differential").queryAs(Label.class).getText());
         int before = shown.parts.analyses();
         shown.program = new ProgramFiles(List.of(), List.of(file), List.of(), List.of());
