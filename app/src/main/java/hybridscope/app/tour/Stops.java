@@ -18,10 +18,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ScrollPane;
 
 /** Where the tour stops. */
 final class Stops {
@@ -135,7 +138,8 @@ final class Stops {
                 Stop.at("share", "the generic calculator: the form a type shares, where a use finds its code, what cures that",
                 "#share-steps", new Place("HotUpdate.dll (v2)", new Place.Share("List<IntVector3>"))),
                 Stop.at("share-values", "a value that does not share: its fields on one scale, the registers it travels in",
-                "#share-layouts", place(main, new Place.Share("List<ValueTuple<IntVector3,byte>>.Add"))),
+                "#share-layouts", place(main, new Place.Share("List<ValueTuple<IntVector3,byte>>.Add")))
+                .with(reveal("#share-layouts")),
                 Stop.at("shared", "the shared bodies of a generic type: their names in il2cpp, who runs each", "#type-list",
                 place(main, new Place.Type(type(main, "Hybrid.Registry`2")))).with(fire("#type-shared")),
                 Stop.at("cpp", "a method as the C++ that il2cpp would make of it, beside its IL", "#cpp-code",
@@ -212,6 +216,19 @@ final class Stops {
 
     private static Consumer<MainWindow> fire(String button) {
         return window -> ((ButtonBase) window.scene().lookup(button)).fire();
+    }
+
+    /** Scrolls to where a node is in sight, at the top. */
+    private static Consumer<MainWindow> reveal(String id) {
+        return window -> {
+            Node node = window.scene().lookup(id);
+            ScrollPane pane = (ScrollPane) Stream.iterate(node, Objects::nonNull, Node::getParent)
+                    .filter(ScrollPane.class::isInstance).findFirst().orElseThrow();
+            Node content = pane.getContent();
+            double top = content.sceneToLocal(node.localToScene(node.getBoundsInLocal())).getMinY();
+            double hidden = content.getLayoutBounds().getHeight() - pane.getViewportBounds().getHeight();
+            pane.setVvalue(hidden <= 0 ? 0 : Math.min(top / hidden, 1));
+        };
     }
 
     private static Place place(OpenFile file, Place.Target target) {

@@ -106,7 +106,8 @@ class MethodFlowTest {
         robot.clickOn("#cpp-tab");
         WindowFixture.await("the C++ is shown", () -> robot.lookup("#cpp-code").tryQuery().isPresent());
         fixture.awaitStill("#cpp-code");
-        WindowFixture.await("the call is lit", () -> lit(robot).matches("int32_t L_1 = T_Twice_m[0-9A-F]{8}\\(L_0, NULL\\);"));
+        WindowFixture.await("the call is lit",
+                () -> lit(robot).matches("int32_t L_1; L_1 = T_Twice_m[0-9A-F]{8}\\(L_0, NULL\\);"));
         CodeArea cpp = robot.lookup("#cpp-code").queryAs(CodeArea.class);
         // The constant in front of add writes no line: it is part of what add writes.
         WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(place(new Place.Method(CALLS, 6))));

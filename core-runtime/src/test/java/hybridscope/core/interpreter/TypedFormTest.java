@@ -233,7 +233,8 @@ class TypedFormTest {
     void injectedMethodsAskWhetherTheyAreInterpreted(String changed, boolean flips) throws Exception {
         Path program = compiled("class Program { static int Twice(int i) { int j = i; while (j < 2 * i) j++; return j; } "
                 + "static int Sum(int n) { int sum = 0; for (int i = 0; i < n; i++) sum += Twice(i % 50); return sum; } "
-                + "static void Main() { for (int i = 0; i < 60; i++) System.Console.Write(Sum(50) + (i % 20 == 19 ? \"\\n\" : \" \")); } }");
+                + "static void Main() { for (int i = 0; i < 60; i++) "
+                + "System.Console.Write(Sum(50) + (i % 20 == 19 ? \"\\n\" : \" \")); } }");
         ByteArrayOutputStream output = new ByteArrayOutputStream();
         Engine engine = engine(EngineOptions.DEFAULT.compiling(20).ahead(AheadOfTime.PART), output);
         Assembly assembly = engine.runtime().load(program, Assembly.Role.HOT_UPDATE);

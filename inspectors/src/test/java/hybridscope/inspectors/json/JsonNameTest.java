@@ -43,7 +43,7 @@ class JsonNameTest {
             // A kind of value in a signature: i8, S12.
             "CallValueReport.kind",
             // What stands in the file.
-            "ProblemReport.found", "Resource.entry", "MethodReport.entry",
+            "ProblemReport.found", "ReleaseProblem.found", "Resource.entry", "MethodReport.entry",
             // The path that a source was read from.
             "SourceReport.origin", "Text.origin");
 
