@@ -1,6 +1,5 @@
 package hybridscope.app.cli;
 
-import hybridscope.core.dhe.AssemblyComparison;
 import hybridscope.core.dhe.ChangeKind;
 import hybridscope.core.dhe.ComparisonOptions;
 import hybridscope.core.dhe.Difference;
@@ -8,12 +7,13 @@ import hybridscope.core.dhe.rules.InjectionRules;
 import hybridscope.core.dhe.rules.RuleFile;
 import hybridscope.core.pe.Severity;
 import hybridscope.core.types.LoadException;
+import hybridscope.inspectors.dhe.ComparedFiles;
 import hybridscope.inspectors.dhe.DheMethodReport;
 import hybridscope.inspectors.dhe.DhePage;
 import hybridscope.inspectors.dhe.DheReport;
+import hybridscope.inspectors.dhe.MethodVersionsReport;
 import hybridscope.inspectors.dhe.OutcomeReport;
 import hybridscope.inspectors.dhe.OutcomeTotals;
-import hybridscope.inspectors.dhe.VersionFiles;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.text.Escapes;
@@ -63,6 +63,10 @@ final class DheCommand extends ReportCommand {
     @Option(names = "--html", paramLabel = "FILE", description = "Save the report as one HTML page as well.")
     private Path page;
 
+    @Option(names = "--method", paramLabel = "METHOD", description = "Only this method, Namespace.Type::Method, with (params) "
+            + "when overloaded: its IL in both versions beside each other.")
+    private String method;
+
     @Option(names = "--fail-on-dirty", paramLabel = "N",
             description = "Exit code 1 where more than N methods are dirty; under two sets of rules where they are under either.")
     private Integer most;
@@ -82,22 +86,24 @@ final class DheCommand extends ReportCommand {
         List<OpenFile> now = files(after);
         InjectionRules first = rules(rules);
         InjectionRules second = otherRules == null ? null : rules(otherRules);
-        AssemblyComparison comparison;
+        ComparedFiles compared;
         try {
-            comparison = VersionFiles.compare(old, now, new ComparisonOptions(!exact));
+            compared = ComparedFiles.of(old, now, new ComparisonOptions(!exact));
         } catch (LoadException | IllegalArgumentException e) {
             throw new BadInputException(e.getMessage());
         }
-        if (VersionFiles.common(comparison).isEmpty()) {
+        if (compared.common().isEmpty()) {
             throw new BadInputException("%s and %s have no assembly of one name".formatted(before, after));
         }
-        DheReport report = DheReport.of(comparison, first, second);
+        DheReport report = compared.report(first, second);
         report.ruleProblems().forEach(each -> err().println(Escapes.visible("%s:%d:%d: %s: %s".formatted(each.file(), each.line(),
                 each.column(), each.severity() == Severity.ERROR ? "error" : "warning", each.message()))));
         if (page != null) {
-            save(report);
+            save(report, compared);
         }
-        if (json()) {
+        if (method != null) {
+            one(report, compared);
+        } else if (json()) {
             printJson(report);
         } else {
             print(report);
@@ -107,6 +113,29 @@ final class DheCommand extends ReportCommand {
             worst = Math.max(worst, verdict(file.path(), file));
         }
         return Math.max(worst, dirty(report));
+    }
+
+    private void one(DheReport report, ComparedFiles compared) {
+        List<Integer> found = new ArrayList<>();
+        for (int i = 0; i < report.methods().size(); i++) {
+            DheMethodReport each = report.methods().get(i);
+            String parameters = each.signature().substring(each.signature().lastIndexOf(" (") + 1);
+            if (method.equals(each.method()) || method.equals(each.method() + parameters)) {
+                found.add(i);
+            }
+        }
+        if (found.isEmpty()) {
+            throw new BadInputException("neither version has a method " + method);
+        }
+        List<MethodVersionsReport> reports = found.stream().map(each -> compared.method(report, each)).toList();
+        if (json()) {
+            printJson(reports);
+        } else {
+            for (int i = 0; i < reports.size(); i++) {
+                out().print(i == 0 ? "" : System.lineSeparator());
+                DheMethodText.print(reports.get(i), out());
+            }
+        }
     }
 
     private int dirty(DheReport report) {
@@ -143,9 +172,9 @@ final class DheCommand extends ReportCommand {
         return InjectionRules.of(files);
     }
 
-    private void save(DheReport report) {
+    private void save(DheReport report, ComparedFiles compared) {
         try {
-            Files.writeString(page, DhePage.of(report, before.toString(), after.toString()));
+            Files.writeString(page, DhePage.of(report, compared::il, before.toString(), after.toString()));
         } catch (IOException e) {
             throw new BadInputException(InputFile.reason(e));
         }

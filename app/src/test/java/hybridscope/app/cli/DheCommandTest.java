@@ -128,4 +128,27 @@ class DheCommandTest {
         assertEquals(1, told.code);
         assertTrue(told.err.contains("wrong.xml:3:"), told.err);
     }
+
+    @Test
+    void theIlOfOneMethodStandsBesideItself() {
+        // x * 2, and in the new version x * 2 + 1.
+        Printed text = run(OLD, NEW, "--rules", rules("none.xml"), "--method", "HotUpdate.Calls::Leaf");
+        assertEquals(0, text.code, text.err);
+        assertEquals("""
+                HotUpdate.Calls::Leaf: changed
+                  interpreted, not injected: instruction at IL_0003: ret -> ldc.i4.1
+
+                  System.Int32 HotUpdate.Calls::Leaf(System.Int32)
+                  IL_0000: ldarg.0
+                  IL_0001: ldc.i4.2
+                  IL_0002: mul
+                + IL_0003: ldc.i4.1
+                + IL_0004: add
+                  IL_0005: ret
+                """, text.out.replace("\r", ""));
+        JsonNode json = run(OLD, NEW, "--method", "HotUpdate.Calls::Leaf(System.Int32)", "--json").json().get(0);
+        assertEquals("added", json.get("il").get("rows").get(3).get("kind").asString());
+        assertEquals("ldc.i4.1", json.get("il").get("rows").get(3).get("after").get("opcode").asString());
+        assertEquals(1, run(OLD, NEW, "--method", "HotUpdate.Calls::Nobody").code);
+    }
 }

@@ -38,6 +38,8 @@ public final class AssemblyComparison {
     private final UnchangedAttribute unchanged = new UnchangedAttribute();
     private final List<ComparisonProblem> problems;
     private final Callers callers;
+    private final VersionCode oldCode;
+    private final VersionCode newCode;
 
     private AssemblyComparison(List<Assembly> before, List<Assembly> after, ComparisonOptions options) {
         this.before = List.copyOf(before);
@@ -48,8 +50,8 @@ public final class AssemblyComparison {
         Matching matching = new Matching(old, now, table, options);
         matching.match(pairs(before, after));
         layouts = new LayoutComparison(old.identities(), now.identities());
-        VersionCode oldCode = new VersionCode(old);
-        VersionCode newCode = new VersionCode(now);
+        oldCode = new VersionCode(old);
+        newCode = new VersionCode(now);
         TypeComparison typeComparison = new TypeComparison(old.identities(), now.identities(), layouts);
         for (Matching.Pair<DefinedKlass> pair : matching.types()) {
             TypeChange change = typeComparison.of(pair.before(), pair.after());
@@ -73,7 +75,7 @@ public final class AssemblyComparison {
         for (Matching.Pair<MethodInfo> pair : matching.methods()) {
             calls.clear();
             List<Difference> differences = pair.before() == null || pair.after() == null ? List.of()
-                    : compare(pair.before(), pair.after(), oldCode, newCode, oldSide, newSide, bodies, calls);
+                    : compare(pair.before(), pair.after(), oldSide, newSide, bodies, calls);
             MethodChange change = change(pair, differences);
             if (change.kind() == ChangeKind.UNCHANGED) {
                 callees[change.index()] = calls.callees();
@@ -158,8 +160,8 @@ public final class AssemblyComparison {
                 (pair.before() == null ? method : other).toString()));
     }
 
-    private List<Difference> compare(MethodInfo one, MethodInfo two, VersionCode oldCode, VersionCode newCode,
-            BodyComparison.Side oldSide, BodyComparison.Side newSide, BodyComparison bodies, DirectCalls calls) {
+    private List<Difference> compare(MethodInfo one, MethodInfo two, BodyComparison.Side oldSide, BodyComparison.Side newSide,
+            BodyComparison bodies, DirectCalls calls) {
         List<Difference> found = new ArrayList<>();
         int flags = one.flags() ^ two.flags();
         if ((flags & FLAGS) != 0 || ((one.implFlags() ^ two.implFlags()) & IMPLEMENTATION) != 0) {
@@ -237,6 +239,38 @@ public final class AssemblyComparison {
     /** What could not be read or resolved, the old version's first. */
     public List<ComparisonProblem> problems() {
         return problems;
+    }
+
+    /**
+     * What stands for a method in the version that has no match for it: the only method of its name in its type, which has
+     * another signature there. Empty where there is none, or where both versions have the method.
+     */
+    public Optional<MethodInfo> successor(MethodChange change) {
+        if (change.before() != null && change.after() != null || change.differences().isEmpty()) {
+            return Optional.empty();
+        }
+        TypeChange type = byType.get((DefinedKlass) change.method().declaringType());
+        DefinedKlass there = change.before() == null ? type.before() : type.after();
+        return Optional.of(there.methods(change.method().name()).getFirst());
+    }
+
+    /**
+     * The IL of both versions of a method beside each other; of one with another signature beside that of its
+     * {@linkplain #successor successor}. A version without IL has no instructions. For one thread at a time.
+     */
+    public BodyAlignment align(MethodChange change) {
+        BodyComparison.Side oldSide = new BodyComparison.Side(oldCode);
+        BodyComparison.Side newSide = new BodyComparison.Side(newCode);
+        set(oldSide, change.before() != null ? change.before() : successor(change).orElse(null));
+        set(newSide, change.after() != null ? change.after() : successor(change).orElse(null));
+        return new BodyAligner(new BodyComparison(oldSide, newSide, layouts), oldSide, newSide).align();
+    }
+
+    private static void set(BodyComparison.Side side, MethodInfo method) {
+        if (method != null && MethodCode.read(method.module().orElseThrow().image(), Token.rid(method.token()))
+                instanceof MethodCode.Il(MethodBody body)) {
+            side.set(method, body);
+        }
     }
 
     /** How many methods became that. */

@@ -36,6 +36,9 @@ final class BodyComparison {
     private int[] jumps = new int[48];
     private int jumpCount;
     private NamedEntity oldConstrained;
+    /** IL offsets of the instructions at hand. */
+    private int oldAt;
+    private int newAt;
 
     /** One version of the method that is compared. */
     static final class Side {
@@ -56,12 +59,20 @@ final class BodyComparison {
             entities = code.entities(newMethod.module().orElseThrow());
         }
 
-        private NamedEntity entity(InstructionCursor cursor) {
+        MethodBody body() {
+            return body;
+        }
+
+        NamedEntity entity(InstructionCursor cursor) {
             return entities.of(cursor.token(), context);
         }
 
-        private Identities identities() {
+        Identities identities() {
             return code.version().identities();
+        }
+
+        String text(ExceptionClause clause) {
+            return code.text(method, clause);
         }
 
         private String text(int offset) {
@@ -173,6 +184,8 @@ final class BodyComparison {
                 if (before.identity() != after.identity() || before.getClass() != after.getClass()) {
                     return false;
                 }
+                oldAt = one.offset();
+                newAt = two.offset();
                 touch(opCode, before, after);
                 if (opCode == OpCode.CONSTRAINED) {
                     oldConstrained = before;
@@ -217,6 +230,15 @@ final class BodyComparison {
         return at >= 0 ? at == there : there < 0 && oldTarget - old.body.code().length() == newTarget - now.body.code().length();
     }
 
+    /** What differs of what one instruction of both versions touches; empty where nothing does. */
+    List<Difference> touching(OpCode opCode, NamedEntity before, NamedEntity after, int oldOffset, int newOffset) {
+        found.clear();
+        oldAt = oldOffset;
+        newAt = newOffset;
+        touch(opCode, before, after);
+        return List.copyOf(found);
+    }
+
     private void touch(OpCode opCode, NamedEntity before, NamedEntity after) {
         if (before instanceof NamedEntity.OfType(_, Klass type) && after instanceof NamedEntity.OfType(_, Klass other)) {
             named(type, other);
@@ -242,7 +264,7 @@ final class BodyComparison {
     }
 
     private void layout(Klass type, Klass other) {
-        layout(type, other, one.offset(), two.offset());
+        layout(type, other, oldAt, newAt);
     }
 
     private void layout(Klass type, Klass other, int oldOffset, int newOffset) {
@@ -268,8 +290,7 @@ final class BodyComparison {
             String slot = slot(method);
             String otherSlot = slot(other);
             if (!slot.equals(otherSlot)) {
-                add(Difference.Kind.SLOT, method.declaringType().name() + "::" + method.name(), slot, otherSlot, one.offset(),
-                        two.offset());
+                add(Difference.Kind.SLOT, method.declaringType().name() + "::" + method.name(), slot, otherSlot, oldAt, newAt);
             }
         }
     }
@@ -298,11 +319,10 @@ final class BodyComparison {
             }
             if (field.isThreadStatic() != other.isThreadStatic()) {
                 add(Difference.Kind.STATICS, field.toString(), field.isThreadStatic() ? "one for each thread" : "one for all",
-                        other.isThreadStatic() ? "one for each thread" : "one for all", one.offset(), two.offset());
+                        other.isThreadStatic() ? "one for each thread" : "one for all", oldAt, newAt);
             }
             if ((field.hasRva() || other.hasRva()) && !MappedData.same(field, other)) {
-                add(Difference.Kind.DATA, field.toString(), MappedData.text(field), MappedData.text(other), one.offset(),
-                        two.offset());
+                add(Difference.Kind.DATA, field.toString(), MappedData.text(field), MappedData.text(other), oldAt, newAt);
             }
         } else {
             named(field.declaringType(), other.declaringType());
@@ -338,11 +358,11 @@ final class BodyComparison {
         }
     }
 
-    private static String text(LocalVariable variable) {
+    static String text(LocalVariable variable) {
         return variable == null ? "" : variable.type().name() + (variable.pinned() ? " pinned" : "");
     }
 
-    private static List<LocalVariable> locals(Side side) {
+    static List<LocalVariable> locals(Side side) {
         try {
             return side.method.module().orElseThrow().locals(side.body.localSignature(), side.context);
         } catch (BadFormatException | LoadException e) {
@@ -384,6 +404,18 @@ final class BodyComparison {
                 return;
             }
         }
+    }
+
+    /** Whether two clauses catch one class, with one layout. */
+    boolean sameCaught(ExceptionClause clause, ExceptionClause other) {
+        NamedEntity type = old.entities.of(clause.catchToken(), old.context);
+        NamedEntity otherType = now.entities.of(other.catchToken(), now.context);
+        return type.identity() == otherType.identity() && !(type instanceof NamedEntity.OfType(_, Klass caught)
+                && otherType instanceof NamedEntity.OfType(_, Klass otherCaught) && !layouts.same(caught, otherCaught));
+    }
+
+    LayoutComparison layouts() {
+        return layouts;
     }
 
     private boolean sameRange(IlRange range, IlRange other) {

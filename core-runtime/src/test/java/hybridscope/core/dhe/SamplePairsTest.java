@@ -42,6 +42,23 @@ class SamplePairsTest {
         // Where everything is injected, nothing spreads; without rules everything is.
         assertEquals(Set.of(), pair.dirty(_ -> true));
         assertTrue(expected.values().stream().anyMatch(each -> !each.isEmpty()));
+        pair.comparison().methods().forEach(each -> alignsAsCompared(pair.comparison(), each));
+    }
+
+    /** What both versions have stands beside itself; instructions differ exactly where the comparison says that one does. */
+    private static void alignsAsCompared(AssemblyComparison comparison, MethodChange method) {
+        BodyAlignment alignment = comparison.align(method);
+        boolean differs = alignment.rows().stream().anyMatch(row -> row.kind() != BodyAlignment.Kind.SAME
+                && row.kind() != BodyAlignment.Kind.TOUCHES);
+        if (method.before() != null && method.after() != null) {
+            assertEquals(method.differences().stream().anyMatch(each -> each.kind() == Difference.Kind.INSTRUCTION), differs,
+                    method.name());
+        }
+        if (method.kind() == ChangeKind.UNCHANGED && method.differences().isEmpty()) {
+            assertTrue(alignment.rows().stream().allMatch(row -> row.kind() == BodyAlignment.Kind.SAME), method.name());
+            assertTrue(alignment.locals().stream().allMatch(BodyAlignment.Pair::same), method.name());
+            assertTrue(alignment.clauses().stream().allMatch(BodyAlignment.Pair::same), method.name());
+        }
     }
 
     private static List<Assembly> load(String name, String version) throws IOException {

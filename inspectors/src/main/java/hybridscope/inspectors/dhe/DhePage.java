@@ -1,7 +1,10 @@
 package hybridscope.inspectors.dhe;
 
+import hybridscope.core.dhe.BodyAlignment;
+import hybridscope.core.dhe.ChangeKind;
 import hybridscope.core.dhe.ComparisonProblem;
 import hybridscope.core.dhe.Difference;
+import hybridscope.core.il.IlRange;
 import hybridscope.inspectors.json.JsonName;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -21,20 +25,30 @@ import java.util.stream.Collectors;
 public final class DhePage {
     private static final Pattern PLACE = Pattern.compile("\\$\\{(\\w+)}");
 
-    private final DheReport report;
+    private static final String LEFT_OUT = "<tr class=\"quiet\"><td>…</td><td>…</td></tr>";
+    /** Instructions that are shown around those that differ. */
+    private static final int AROUND = 3;
+    /** Beyond so many methods no more IL is shown, for a page to stay one that a browser can open (our limit). */
+    private static final int MOST_BODIES = 2_000;
 
-    private DhePage(DheReport report) {
+    private final DheReport report;
+    private final IntFunction<IlDiffReport> il;
+    private int bodies;
+
+    private DhePage(DheReport report, IntFunction<IlDiffReport> il) {
         this.report = report;
+        this.il = il;
     }
 
     /**
      * The page's text.
      *
+     * @param il     the IL of both versions of a method, by its number in the report
      * @param before what the old version is called in the title
      * @param after  what the new version is called
      */
-    public static String of(DheReport report, String before, String after) {
-        return new DhePage(report).text(before, after);
+    public static String of(DheReport report, IntFunction<IlDiffReport> il, String before, String after) {
+        return new DhePage(report, il).text(before, after);
     }
 
     private String text(String before, String after) {
@@ -104,10 +118,11 @@ public final class DhePage {
     }
 
     private String methods() {
-        Map<String, List<DheMethodReport>> types = new LinkedHashMap<>();
-        for (DheMethodReport method : report.methods()) {
+        Map<String, List<Integer>> types = new LinkedHashMap<>();
+        for (int i = 0; i < report.methods().size(); i++) {
+            DheMethodReport method = report.methods().get(i);
             if (!method.nothingToTell() || Boolean.TRUE.equals(method.differs())) {
-                types.computeIfAbsent(method.type(), _ -> new ArrayList<>()).add(method);
+                types.computeIfAbsent(method.type(), _ -> new ArrayList<>()).add(i);
             }
         }
         StringBuilder html = new StringBuilder();
@@ -119,7 +134,8 @@ public final class DhePage {
         return html.toString();
     }
 
-    private static void method(StringBuilder html, DheMethodReport method) {
+    private void method(StringBuilder html, int number) {
+        DheMethodReport method = report.methods().get(number);
         String words = (method.method() + " " + method.signature() + " " + method.outcome().reason() + " "
                 + (method.other() == null ? "" : method.other().reason())).toLowerCase(Locale.ROOT);
         html.append("<div class=\"method%s\" data-words=\"%s\">".formatted(
@@ -133,7 +149,70 @@ public final class DhePage {
         if (two) {
             why(html, "B", method.other());
         }
+        if (method.change() == ChangeKind.CHANGED && bodies < MOST_BODIES) {
+            il(html, il.apply(number));
+        }
         html.append("</div>\n");
+    }
+
+    private void il(StringBuilder html, IlDiffReport diff) {
+        if (!diff.differs()) {
+            return;
+        }
+        bodies++;
+        html.append("<details><summary>IL</summary><table class=\"il\">");
+        for (int i = 0; i < diff.locals().size(); i++) {
+            pair(html, "local variable " + i + ": ", diff.locals().get(i));
+        }
+        for (int i = 0; i < diff.clauses().size(); i++) {
+            pair(html, "", diff.clauses().get(i));
+        }
+        int last = -1;
+        for (int i = 0; i < diff.rows().size(); i++) {
+            if (isNear(diff.rows(), i)) {
+                html.append(last == i - 1 ? "" : LEFT_OUT);
+                last = i;
+                row(html, diff.rows().get(i));
+            }
+        }
+        html.append(last == diff.rows().size() - 1 ? "" : LEFT_OUT).append("</table></details>");
+    }
+
+    private static boolean isNear(List<IlDiffReport.Row> rows, int number) {
+        return rows.subList(Math.max(0, number - AROUND), Math.min(rows.size(), number + AROUND + 1)).stream()
+                .anyMatch(row -> row.kind() != BodyAlignment.Kind.SAME);
+    }
+
+    private static void pair(StringBuilder html, String what, BodyAlignment.Pair pair) {
+        if (!pair.same()) {
+            html.append("<tr><td%s>%s</td><td%s>%s</td></tr>".formatted(
+                    pair.before() == null ? "" : " class=\"old\"", pair.before() == null ? "" : escaped(what + pair.before()),
+                    pair.after() == null ? "" : " class=\"new\"", pair.after() == null ? "" : escaped(what + pair.after())));
+        }
+    }
+
+    private static void row(StringBuilder html, IlDiffReport.Row row) {
+        boolean plain = row.kind() == BodyAlignment.Kind.SAME;
+        boolean touches = row.kind() == BodyAlignment.Kind.TOUCHES;
+        html.append("<tr>");
+        side(html, row.before(), plain ? "" : touches ? " class=\"touches\"" : " class=\"old\"", "");
+        side(html, row.after(), plain ? "" : touches ? " class=\"touches\"" : " class=\"new\"",
+                row.touches().stream().map(Difference::text).collect(Collectors.joining("; ")));
+        html.append("</tr>");
+    }
+
+    private static void side(StringBuilder html, IlDiffReport.Side side, String style, String touches) {
+        if (side == null) {
+            html.append("<td></td>");
+            return;
+        }
+        html.append("<td").append(style).append("><span class=\"quiet\">").append(IlRange.label(side.offset())).append("</span> ")
+                .append(escaped(side.opcode())).append(' ');
+        for (int i = 0; i < side.operand().size(); i++) {
+            html.append(side.marks() > 0 && i == side.marked() ? "<mark>" : "").append(escaped(side.operand().get(i).text()))
+                    .append(side.marks() > 0 && i == side.marked() + side.marks() - 1 ? "</mark>" : "");
+        }
+        html.append(touches.isEmpty() ? "" : "<br><span class=\"quiet\">" + escaped(touches) + "</span>").append("</td>");
     }
 
     private static void why(StringBuilder html, String set, OutcomeReport outcome) {

@@ -1,13 +1,12 @@
 package hybridscope.views.compare;
 
-import hybridscope.core.dhe.AssemblyComparison;
 import hybridscope.core.dhe.ComparisonOptions;
 import hybridscope.core.dhe.rules.InjectionRules;
 import hybridscope.core.types.LoadException;
+import hybridscope.inspectors.dhe.ComparedFiles;
 import hybridscope.inspectors.dhe.DheMethodReport;
 import hybridscope.inspectors.dhe.DhePage;
 import hybridscope.inspectors.dhe.DheReport;
-import hybridscope.inspectors.dhe.VersionFiles;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.rules.RuleSet;
@@ -38,7 +37,7 @@ public final class CompareView extends LoadedView<LoadedView.Content> {
     private final Subscription rules;
     private OpenFile old;
     /** What has been compared last, off the window's thread; null for nothing. */
-    private volatile AssemblyComparison compared;
+    private volatile ComparedFiles compared;
     private String token;
 
     /** A report, or why there is none. */
@@ -69,19 +68,19 @@ public final class CompareView extends LoadedView<LoadedView.Content> {
     private Found compare(OpenFile before, VersionChoices.Rules chosen) throws IOException {
         InjectionRules first = chosen.a().read();
         InjectionRules second = chosen.b().read();
-        AssemblyComparison comparison = compared;
+        ComparedFiles comparison = compared;
         if (comparison == null) {
             try {
-                comparison = VersionFiles.compare(List.of(before), List.of(file), ComparisonOptions.DEFAULT);
+                comparison = ComparedFiles.of(List.of(before), List.of(file), ComparisonOptions.DEFAULT);
             } catch (LoadException | IllegalArgumentException e) {
                 return new Found(null, e.getMessage());
             }
-            if (VersionFiles.common(comparison).isEmpty()) {
+            if (comparison.common().isEmpty()) {
                 return new Found(null, context.text("compare.strangers", before.key(), file.key()));
             }
             compared = comparison;
         }
-        return new Found(DheReport.of(comparison, first, second), null);
+        return new Found(comparison.report(first, second), null);
     }
 
     private LoadedView.Content show(Found found, OpenFile before, VersionChoices.Rules chosen) {
@@ -141,9 +140,10 @@ public final class CompareView extends LoadedView<LoadedView.Content> {
 
     private void save(DheReport report, OpenFile before) {
         Path suggested = file.path().resolveSibling(file.key().replaceAll("[^\\w.-]+", "-") + ".html");
+        ComparedFiles files = compared;
         context.versions().saveAs(suggested).ifPresent(path -> context.background().run(
                 context.text("compare.saving", path.getFileName().toString()),
-                _ -> Files.writeString(path, DhePage.of(report, before.key(), file.key())), _ -> { },
+                _ -> Files.writeString(path, DhePage.of(report, files::il, before.key(), file.key())), _ -> { },
                 failure -> setDetails(new EmptyPane(CarbonIcons.WARNING, context.text("loading.failed", path.toString(),
                         String.valueOf(failure.getMessage())), context.text("compare.again"), () -> save(report, before)))));
     }
