@@ -38,6 +38,11 @@ public record CallForm(Dispatch dispatch, boolean tail, boolean makes, int metho
         return FORMS[opCode];
     }
 
+    /** Whether it calls the method that it names, with arguments that are there already. */
+    public boolean isDirect() {
+        return dispatch == Dispatch.DIRECT && !tail && !makes;
+    }
+
     private static CallForm form(IrOpCode opCode) {
         if (!(opCode.operation() instanceof IrOperation.Call call)) {
             return null;

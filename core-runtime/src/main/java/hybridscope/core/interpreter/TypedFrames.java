@@ -25,6 +25,12 @@ import java.util.stream.Collectors;
 public final class TypedFrames {
     /** How much of the stack limit typed code may take before it is left, for Java's own stack is limited, too. */
     private static final int MOST_CHARGED = 1 << 20;
+    /**
+     * Methods that call nothing and execute no more than this look neither at the budget nor at the stack's limit: who calls them
+     * has seen to so much of both.
+     */
+    public static final int LEAF_INSTRUCTIONS = 16;
+    public static final int LEAF_CHARGE = 256;
     /** What {@link #left} is where the next look at the budget must leave typed code. */
     private static final int INTERRUPTED = Integer.MIN_VALUE / 2;
     private static final int HEADER = ObjectModel.BITS_64.headerSize();
@@ -228,12 +234,11 @@ public final class TypedFrames {
             reasons.merge(new Reason(thrown instanceof Leave leave ? leave.name() : thrown.getClass().getSimpleName(), method,
                     pc), 1, Integer::sum);
             int behind = code.blocks().rest(pc);
-            if (thrown == Leave.BUDGET) {
-                left = interrupted && rest < 0 ? kept + (rest - INTERRUPTED) : rest;
-            } else if (thrown == Leave.RESTART) {
-                left = rest + behind + 1;
-            } else {
-                left = rest + behind;
+            left = interrupted && rest < 0 ? kept + (rest - INTERRUPTED) : rest;
+            if (thrown == Leave.RESTART) {
+                left += behind + 1;
+            } else if (thrown != Leave.BUDGET) {
+                left += behind;
                 if (thrown == Leave.BEHIND) {
                     position = Instructions.next(code, pc);
                 } else {
@@ -325,6 +330,39 @@ public final class TypedFrames {
     /** The eight bytes of a slot. */
     public static long bits(double value) {
         return Double.doubleToRawLongBits(value);
+    }
+
+    /**
+     * Passes where enough of the budget is left. HotSpot compiles no way on which it has seen nobody go, and compiles anew when
+     * somebody goes it: a comparison in each block would cost each form once for each of its blocks. This one has one profile
+     * for all.
+     *
+     * @throws Leave where less is left than is needed
+     */
+    public static void look(int left, int needed) {
+        if (left < needed) {
+            throw Leave.BUDGET;
+        }
+    }
+
+    /**
+     * Passes where a method that looks at nothing itself has what it may take.
+     *
+     * @param charge what frames have taken of the stack limit
+     * @throws Leave where the loop is to make the call
+     */
+    public void seeToLeaf(int charge) {
+        if (left < LEAF_INSTRUCTIONS) {
+            throw Leave.RESTART;
+        }
+        seeToFrame(charge);
+    }
+
+    /** The same for the stack alone. */
+    public void seeToFrame(int charge) {
+        if (charge + LEAF_CHARGE > limit) {
+            throw Leave.RESTART;
+        }
     }
 
     /** Makes the next look at the budget leave typed code. */

@@ -64,7 +64,7 @@ class TypedFormTest {
 
     @TestFactory
     Stream<DynamicTest> slicesOfAnyLengthMakeNoDifference() throws Exception {
-        return slices(CompiledFormTest.SLICED, 7, 1000);
+        return slices(CompiledFormTest.SLICED, 7, 29, 1000);
     }
 
     @TestFactory
@@ -73,12 +73,16 @@ class TypedFormTest {
     }
 
     private Stream<DynamicTest> slices(String source, long... lengths) throws Exception {
+        return slices(new int[] {0, 3}, source, lengths);
+    }
+
+    private Stream<DynamicTest> slices(int[] thresholds, String source, long... lengths) throws Exception {
         Path program = compiled(source);
         Result loop = run(program, EngineOptions.DEFAULT.loopOnly(), BUDGET);
         assertTrue(loop.ended(), loop.output());
         List<DynamicTest> tests = new ArrayList<>();
         for (AheadOfTime part : List.of(AheadOfTime.PART, AheadOfTime.HALF)) {
-            for (int threshold : new int[] {0, 3}) {
+            for (int threshold : thresholds) {
                 for (long length : lengths) {
                     tests.add(DynamicTest.dynamicTest(part + ", threshold " + threshold + ", slices of " + length,
                             () -> assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(threshold).ahead(part),
@@ -122,6 +126,81 @@ class TypedFormTest {
                     }
                 }
                 """, 7, BUDGET);
+    }
+
+    /** Small methods without calls, which their callers may do themselves: what fails in one is its own, traces tell so. */
+    @TestFactory
+    Stream<DynamicTest> smallMethodsAreCalledOrDoneByTheirCallers() throws Exception {
+        // Behind the first of them they are calls, for nobody has been there yet.
+        return slices(new int[] {0, 80}, """
+                using System;
+                class Node {
+                    public Node Next; int at; byte small; long wide; double real; int[] all = new int[4];
+                    public int At { get { return at; } set { at = value < 0 ? 0 : value; } }
+                    public byte Small { get { return small; } set { small = value; } }
+                    public double Real { get { return real; } set { real = value; } }
+                    public int NextAt { get { return Next.at; } }
+                    public void Move(int by) { Next.at = at + by; }
+                    public int this[int i] { get { return all[i]; } set { all[i] = value; } }
+                    public void Twice(int n) { wide = n; Next.wide = n; }
+                    public long Wide { get { return wide; } }
+                    public bool Before(Node other) { return at < other.at; }
+                    public static short Cut(int n) { return (short)n; }
+                    public static ulong Mix(ulong a, int by) { return a << by ^ a >> 3; }
+                    public static int Least(int a, int b) { return a < b ? a : b; }
+                    public static char Letter(string text, int i) { return text[i]; }
+                }
+                class Program {
+                    static ulong sum;
+                    static int depth;
+                    static void Add(long n) { sum = sum * 31 + (ulong)n; }
+                    static string Where(Exception e) {
+                        string line = e.StackTrace.Split((char)10)[0];
+                        return e.GetType().Name + line.Substring(0, line.IndexOf('('));
+                    }
+                    static void Step(Node node, int i) {
+                        node.At = i - 20;
+                        node.At += node.At >> 1;
+                        node.Small = (byte)(i * 37);
+                        node.Real = node.Real * 0.5 + i;
+                        Add(node.At); Add(node.Small); Add((long)(node.Real * 1000));
+                        node[i & 3] = node[i + 1 & 3] + i;
+                        Add(node[i & 3]);
+                        Add(Node.Cut(i * 5000)); Add((long)Node.Mix(sum, i & 15)); Add(Node.Least(i, 25));
+                        Add(Node.Letter("between", i % 7));
+                        node.Move(i);
+                        Add(node.NextAt); Add(node.Before(node.Next) ? 1 : 2);
+                    }
+                    static void Fail(Node node, int kind) {
+                        switch (kind) {
+                            case 0: Add(node.Next.Next.At); break;
+                            case 1: Add(node.Next.NextAt); break;
+                            case 2: node.Next.Move(3); break;
+                            case 3: node[7] = 1; break;
+                            case 4: Add(Node.Letter("seven", -1)); break;
+                            default: node.Next.Twice(kind); break;
+                        }
+                    }
+                    static int Deep(Node node) { depth++; node.At = depth; return Deep(node) + node.At; }
+                    static unsafe int Deeper(Node node, int n) {
+                        depth++; byte* some = stackalloc byte[n]; some[n - 1] = 1; node.At = n;
+                        return Deeper(node, n ^ 96) + some[n - 1] + node.At;
+                    }
+                    static void Main() {
+                        Node node = new Node { Next = new Node() };
+                        for (int i = 0; i < 60; i++) Step(node, i);
+                        Console.WriteLine(sum);
+                        for (int i = 0; i < 60; i++) {
+                            try { Fail(node, i % 6); }
+                            catch (Exception e) { if (i > 53) Console.WriteLine(Where(e)); }
+                        }
+                        Console.WriteLine(sum + " " + node.Next.Wide);
+                        try { Deep(node); } catch (StackOverflowException) { Console.WriteLine(depth + " " + node.At); }
+                        depth = 0;
+                        try { Deeper(node, 40); } catch (StackOverflowException) { Console.WriteLine(depth + " " + node.At); }
+                    }
+                }
+                """, 29, 1013, BUDGET);
     }
 
     /** Finally blocks that leave instructions lead through, left in the middle, within each other and by exceptions. */

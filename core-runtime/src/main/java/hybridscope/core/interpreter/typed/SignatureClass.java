@@ -9,6 +9,7 @@ import hybridscope.core.interpreter.compile.FormSlots;
 import hybridscope.core.interpreter.compile.SlotType;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
@@ -21,6 +22,8 @@ import java.lang.reflect.AccessFlag;
 final class SignatureClass extends GeneratedClass {
     /** The form's method. */
     static final String METHOD_OF = "method";
+    /** Whether the form looks at nothing itself. */
+    static final String IS_LEAF = "isLeaf";
     private static final ClassDesc PARENT = desc(Compiled.class);
     private static final int ABSTRACT = ClassFile.ACC_PUBLIC | ClassFile.ACC_ABSTRACT;
     private static final int FINAL = ClassFile.ACC_PUBLIC | ClassFile.ACC_FINAL;
@@ -56,6 +59,8 @@ final class SignatureClass extends GeneratedClass {
                 .withMethod(METHOD_OF, MethodTypeDesc.of(METHOD), ABSTRACT, _ -> { })
                 .withMethod(TypedClasses.INVOKE, type, ABSTRACT, _ -> { })
                 .withMethod(TypedClasses.INVOKE_BOXED, type, ABSTRACT, _ -> { })
+                .withMethodBody(IS_LEAF, MethodTypeDesc.of(ConstantDescs.CD_boolean), ClassFile.ACC_PUBLIC,
+                        b -> b.iconst_0().ireturn())
                 .withMethodBody("call", MethodTypeDesc.of(CD_long, MANAGED_THREAD, CD_int, CD_int, CD_long), FINAL,
                         this::writeCall)));
     }
@@ -64,6 +69,11 @@ final class SignatureClass extends GeneratedClass {
     private void writeCall(CodeBuilder b) {
         int charge = 6;
         enter(b, signature, 0, charge, new Way(() -> {
+            Label seen = b.newLabel();
+            b.aload(0).invokevirtual(self, IS_LEAF, MethodTypeDesc.of(ConstantDescs.CD_boolean)).ifeq(seen);
+            frames(b);
+            b.iload(charge).invokevirtual(FRAMES, "seeToLeaf", MethodTypeDesc.of(CD_void, CD_int));
+            b.labelBinding(seen);
             b.aload(0).iload(BASE).iload(charge);
             if (signature.addressed()) {
                 b.iload(RESULT);

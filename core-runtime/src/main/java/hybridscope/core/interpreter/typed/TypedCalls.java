@@ -54,7 +54,7 @@ final class TypedCalls {
             return;
         }
         int index = (int) instruction.value("methodInfo");
-        LinkedMethod method = literal(index);
+        LinkedMethod method = form.literal(index);
         CallShape shape = code.shape(index);
         Passed passed = passed(instruction, kind, pc, shape);
         switch (kind.dispatch()) {
@@ -94,33 +94,33 @@ final class TypedCalls {
 
     // ---- the kinds
 
-    /**
-     * The method at an index where the body may name its form: it is ready, and the same in all instantiations that run the
-     * body; else null.
-     */
-    private LinkedMethod literal(int index) {
-        LinkedMethod method = code.known(index);
-        boolean same = form.shared == null || !CommonBodies.dependsOnArguments(code.info(index));
-        return method != null && method.isReady() && same && form.classes.bodies().isNamed(method) ? method : null;
-    }
-
     private void direct(LinkedMethod method, int index, Passed passed, int result, int pc) {
         TypedSignature signature = TypedSignature.of(passed.shape);
+        LeafMethod leaf = form.inlined.at(pc);
+        if (leaf != null) {
+            checkThis(index, passed);
+            form.inlined.write(leaf, passed.from, result, pc);
+            return;
+        }
         if (method != null) {
             soon(method, pc);
         } else {
             late(index, "form", pc);
         }
-        if (LinkedMethod.needsThis(code.info(index))) {
-            load(passed, 0);
-            b.invokestatic(TypedClassWriter.FRAMES, "check", MethodTypeDesc.of(CD_void, CD_long));
-        }
+        checkThis(index, passed);
         if (method == null) {
             kind(signature);
         }
         arguments(signature, passed, 0, result, null);
         run(method, signature);
         behind(signature, result);
+    }
+
+    private void checkThis(int index, Passed passed) {
+        if (LinkedMethod.needsThis(code.info(index))) {
+            load(passed, 0);
+            b.invokestatic(TypedClassWriter.FRAMES, "check", MethodTypeDesc.of(CD_void, CD_long));
+        }
     }
 
     /** Calls a form with what {@link #arguments} has loaded. @param method null for the form below the arguments */

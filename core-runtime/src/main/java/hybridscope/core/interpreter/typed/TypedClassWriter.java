@@ -97,6 +97,10 @@ abstract class TypedClassWriter extends GeneratedClass {
                 method(b, 0);
                 b.areturn();
             });
+            if (isLeaf()) {
+                made.withMethodBody(SignatureClass.IS_LEAF, MethodTypeDesc.of(ConstantDescs.CD_boolean), flags,
+                        b -> b.iconst_1().ireturn());
+            }
             made.withMethodBody(TypedClasses.INVOKE, signature.descriptor(), flags, b -> writeInvoke(b, false));
             made.withMethodBody(TypedClasses.INVOKE_BOXED, signature.descriptor(), flags, b -> writeInvoke(b, unboxes));
         });
@@ -113,6 +117,11 @@ abstract class TypedClassWriter extends GeneratedClass {
     /** What objects of a shared body's class have in their fields, behind method and code. */
     List<Site> sites() {
         return List.copyOf(sites);
+    }
+
+    /** Whether the form leaves it to its callers to look at budget and stack: {@link TypedFrames#LEAF_INSTRUCTIONS}. */
+    boolean isLeaf() {
+        return false;
     }
 
     /** Writes the static method that is the form. */

@@ -14,6 +14,7 @@ import java.lang.reflect.AccessFlag;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The classes of one engine's typed forms, which call each other by name, and what they use as constants. */
 public final class TypedClasses extends ClassLoader {
@@ -25,6 +26,7 @@ public final class TypedClasses extends ClassLoader {
     private final Engine engine;
     private final Map<String, List<Object>> constants = new HashMap<>();
     private final Map<String, Class<?>> kinds = new HashMap<>();
+    private final Map<LinkedMethod, Optional<LeafMethod>> leaves = new HashMap<>();
     private long size;
 
     private final CommonBodies bodies = new CommonBodies(this, new Sharing(SharingPolicy.DEFAULT));
@@ -45,6 +47,15 @@ public final class TypedClasses extends ClassLoader {
     /** What instantiations of generic code run together. */
     CommonBodies bodies() {
         return bodies;
+    }
+
+    /**
+     * What a direct call of a method is replaced by; null where it is a call, or has to be for now: nothing is transformed that
+     * the program has not come to, for it would notice.
+     */
+    LeafMethod leaf(LinkedMethod method) {
+        return method.isTransformed() ? leaves.computeIfAbsent(method, each -> Optional.ofNullable(LeafMethod.of(each)))
+                .orElse(null) : null;
     }
 
     /** The form of a method that has one, for the class that uses it as a constant; called by the JVM when it is first used. */

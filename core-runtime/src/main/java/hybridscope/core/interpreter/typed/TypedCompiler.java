@@ -10,6 +10,7 @@ import hybridscope.core.interpreter.Code;
 import hybridscope.core.interpreter.CodeBlocks;
 import hybridscope.core.interpreter.Leave;
 import hybridscope.core.interpreter.LinkedMethod;
+import hybridscope.core.interpreter.TypedFrames;
 import hybridscope.core.interpreter.compile.OperatorCompiler;
 import hybridscope.core.interpreter.compile.FormSlots;
 import hybridscope.core.interpreter.compile.SlotType;
@@ -69,8 +70,12 @@ final class TypedCompiler extends TypedClassWriter {
     private final CodeBlocks blocks;
     private final TypedPlan plan;
     private final BitSet reachable = new BitSet();
+    final InlinedCalls inlined = new InlinedCalls(this);
     /** Whether it takes local memory. What begins at a loop has a frame that knows of it, and leaves that to the loop. */
     private final boolean takesLocal;
+    private final boolean callsOthers;
+    /** Whether its callers see to what it may take of budget and stack. */
+    private final boolean leaf;
     /** Leave instructions that lead through finally blocks. */
     private final List<IrInstruction> leaves = new ArrayList<>();
     /** Finally blocks that they lead through: indices of clauses. */
@@ -92,7 +97,8 @@ final class TypedCompiler extends TypedClassWriter {
     /** Where local memory started before the method took any of it; 0 until it does. */
     private int localMark;
     private int known;
-    private Label budget;
+    /** Java's first local variable that the form has no use for. */
+    private int free;
     private Label restart;
     private Label handler;
 
@@ -111,7 +117,17 @@ final class TypedCompiler extends TypedClassWriter {
         blocks = code.blocks();
         plan = new TypedPlan(code);
         findReachable();
+        findLeaves();
         takesLocal = start && takesLocal();
+        callsOthers = reachable.stream().anyMatch(at -> blocks.block(at).getLast().opCode().flow() == IrFlow.CALL);
+        leaf = start && !callsOthers && !takesLocal && code.method.clauses().isEmpty()
+                && reachable.stream().skip(1).noneMatch(blocks::isChecked)
+                && blocks.longest(0) <= TypedFrames.LEAF_INSTRUCTIONS && code.frameCharge() <= TypedFrames.LEAF_CHARGE;
+    }
+
+    @Override
+    boolean isLeaf() {
+        return leaf;
     }
 
     private boolean takesLocal() {
@@ -125,6 +141,16 @@ final class TypedCompiler extends TypedClassWriter {
 
     private static boolean isLocalloc(IrOpCode kind) {
         return kind.operation() instanceof IrOperation.ReserveLocalMemory;
+    }
+
+    /**
+     * The method at an index where the body may name its form: it is ready, and the same in all instantiations that run the
+     * body; else null.
+     */
+    LinkedMethod literal(int index) {
+        LinkedMethod method = code.known(index);
+        boolean same = shared == null || !CommonBodies.dependsOnArguments(code.info(index));
+        return method != null && method.isReady() && same && classes.bodies().isNamed(method) ? method : null;
     }
 
     // ---- control flow
@@ -152,6 +178,24 @@ final class TypedCompiler extends TypedClassWriter {
                 }
             }
         }
+    }
+
+    /** Where shared bodies call, the method is another one in each instantiation. */
+    private void findLeaves() {
+        if (shared != null || !method.isAheadOfTime()) {
+            return;
+        }
+        reachable.stream().forEach(at -> {
+            IrInstruction last = blocks.block(at).getLast();
+            CallForm kind = CallForm.of(last.opCode().number());
+            if (kind != null && kind.isDirect()) {
+                LinkedMethod called = literal((int) last.value("methodInfo"));
+                LeafMethod leaf = called == null ? null : classes.leaf(called);
+                if (leaf != null) {
+                    inlined.add(position(last.offset()), leaf);
+                }
+            }
+        });
     }
 
     /** The finally clauses that a leave instruction leads through, in order. */
@@ -249,12 +293,18 @@ final class TypedCompiler extends TypedClassWriter {
         for (int clause : cleanups) {
             cleanupVariables.put(clause, next++);
         }
-        budget = b.newLabel();
         restart = b.newLabel();
         handler = b.newLabel();
         reachable.stream().forEach(each -> labels.put(each, b.newLabel()));
+        free = next;
         begin();
         Label from = b.newBoundLabel();
+        if (!start && callsOthers) {
+            // What comes back to the loop from here has executed nothing.
+            frames(b);
+            b.getfield(FRAMES, "limit", CD_int).iload(CHARGE).isub().loadConstant(TypedFrames.LEAF_CHARGE)
+                    .invokestatic(FRAMES, "look", MethodTypeDesc.of(CD_void, CD_int, CD_int));
+        }
         if (reachable.nextSetBit(0) != entry) {
             b.goto_(labels.get(entry));
         }
@@ -272,12 +322,9 @@ final class TypedCompiler extends TypedClassWriter {
             if (method.info().isInjected() && !method.interpreted) {
                 checkInjected();
             }
-            Label room = b.newLabel();
-            b.iload(CHARGE).loadConstant(code.frameCharge()).iadd().dup().istore(CHARGE);
-            frames(b);
-            b.getfield(FRAMES, "limit", CD_int).if_icmple(room);
-            b.getstatic(LEAVE, "RESTART", LEAVE).athrow();
-            b.labelBinding(room);
+            if (!leaf) {
+                chargeFrame();
+            }
         }
         loadMemory();
         takeLeft();
@@ -312,6 +359,18 @@ final class TypedCompiler extends TypedClassWriter {
         cleanupVariables.values().forEach(each -> b.iconst_0().istore(each));
     }
 
+    private void chargeFrame() {
+        Label room = b.newLabel();
+        b.iload(CHARGE).loadConstant(code.frameCharge()).iadd().dup().istore(CHARGE);
+        if (callsOthers) {
+            b.loadConstant(TypedFrames.LEAF_CHARGE).iadd();
+        }
+        frames(b);
+        b.getfield(FRAMES, "limit", CD_int).if_icmple(room);
+        b.getstatic(LEAVE, "RESTART", LEAVE).athrow();
+        b.labelBinding(room);
+    }
+
     /** What injection adds: a method that is interpreted by now is the loop's (RULES.md §7). */
     private void checkInjected() {
         Label compiled = b.newLabel();
@@ -325,9 +384,9 @@ final class TypedCompiler extends TypedClassWriter {
         List<IrInstruction> instructions = blocks.block(at);
         b.labelBinding(labels.get(at));
         known = -1;
-        if (at == entry || blocks.isChecked(at)) {
+        if (!leaf && (at == entry || blocks.isChecked(at))) {
             at(at);
-            b.iload(left).loadConstant(blocks.longest(at)).if_icmplt(budget);
+            look(blocks.longest(at) + (callsOthers ? TypedFrames.LEAF_INSTRUCTIONS : 0));
         }
         b.iinc(left, -instructions.size());
         instructions.forEach(this::instruction);
@@ -341,6 +400,10 @@ final class TypedCompiler extends TypedClassWriter {
                 b.goto_(labels.get(next));
             }
         }
+    }
+
+    private void look(int needed) {
+        b.iload(left).loadConstant(needed).invokestatic(FRAMES, "look", MethodTypeDesc.of(CD_void, CD_int, CD_int));
     }
 
     /** The instruction in work. */
@@ -362,6 +425,11 @@ final class TypedCompiler extends TypedClassWriter {
         if (Operations.has(opCode)) {
             operation(instruction, opCode, pc);
         } else if (CallForm.of(opCode) != null) {
+            if (takesLocal) {
+                // Room that was there at the start may have been taken by it.
+                frames(b);
+                b.iload(CHARGE).invokevirtual(FRAMES, "seeToFrame", MethodTypeDesc.of(CD_void, CD_int));
+            }
             calls.call(instruction, CallForm.of(opCode), pc);
         } else {
             switch (kind.flow()) {
@@ -410,6 +478,14 @@ final class TypedCompiler extends TypedClassWriter {
 
     int target() {
         return target;
+    }
+
+    int left() {
+        return left;
+    }
+
+    int free() {
+        return free;
     }
 
     /** For an object on its way to a slot. */
@@ -580,7 +656,8 @@ final class TypedCompiler extends TypedClassWriter {
         b.return_(signature.resultKind());
     }
 
-    private void narrow(IrType type) {
+    /** The number on Java's stack as a result of a type. */
+    void narrow(IrType type) {
         if (type != null) {
             switch (type) {
                 case I1 -> b.i2b();
@@ -651,8 +728,6 @@ final class TypedCompiler extends TypedClassWriter {
     private void writeExits(Label from, Label to) {
         int thrown = target;
         Label stored = b.newLabel();
-        b.labelBinding(budget);
-        b.getstatic(LEAVE, "BUDGET", LEAVE).goto_(stored);
         b.labelBinding(restart);
         b.getstatic(LEAVE, "RESTART", LEAVE).goto_(stored);
         // HotSpot's first compiler gives a method up whose handler is where others jump, too: it has a beginning of its own.

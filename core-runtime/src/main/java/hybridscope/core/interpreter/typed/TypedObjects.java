@@ -33,13 +33,18 @@ final class TypedObjects {
     private final TypedCompiler form;
     private final Code code;
     private final CodeBuilder b;
-    private final FormSlots slots;
+    private final TypedSlots slots;
 
     TypedObjects(TypedCompiler form) {
+        this(form, form.code, form.slots);
+    }
+
+    /** For code that stands within a form. @param slots of that code */
+    TypedObjects(TypedCompiler form, Code code, TypedSlots slots) {
         this.form = form;
-        code = form.code;
+        this.code = code;
         b = form.b;
-        slots = form.slots;
+        this.slots = slots;
     }
 
     /** Writes an instruction; false for one that is not known here. */
@@ -263,7 +268,7 @@ final class TypedObjects {
     private boolean nullableValue(IrInstruction instruction, String how) {
         LinkedClass type = form.shared == null ? code.knownClass((int) instruction.value("klass")) : null;
         int slot = (int) instruction.value("dst");
-        if (type == null || form.slots.isLocal(slot)) {
+        if (type == null || slots.isLocal(slot)) {
             return false;
         }
         slots.memory();

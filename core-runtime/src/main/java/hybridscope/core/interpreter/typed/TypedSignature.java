@@ -36,7 +36,8 @@ record TypedSignature(List<Byte> arguments, List<Integer> slots, byte result, bo
         return new TypedSignature(arguments.subList(1, arguments.size()), slots.subList(1, slots.size()), result, addressed);
     }
 
-    private static byte type(ValueShape shape) {
+    /** As what a value of a shape is passed; {@link SlotType#NONE} for one of several slots. */
+    static byte type(ValueShape shape) {
         return shape.slots() > 1 ? SlotType.NONE : shape.kind() == SlotKind.VALUE ? SlotType.I8 : SlotType.of(shape.kind());
     }
 

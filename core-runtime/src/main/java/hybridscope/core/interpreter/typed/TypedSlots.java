@@ -9,6 +9,8 @@ import java.lang.classfile.CodeBuilder;
 /** Slots as {@link TypedPlan} has them: each in one of Java's local variables, or in memory. */
 final class TypedSlots extends FormSlots {
     private final TypedPlan plan;
+    private final int memory;
+    private final int base;
     private final int scratch;
     private final int[] variables;
 
@@ -21,6 +23,8 @@ final class TypedSlots extends FormSlots {
     TypedSlots(CodeBuilder b, TypedPlan plan, int memory, int base, int scratch, int first) {
         super(b, memory, base);
         this.plan = plan;
+        this.memory = memory;
+        this.base = base;
         this.scratch = scratch;
         variables = new int[plan.slots()];
         int next = first;
@@ -34,6 +38,11 @@ final class TypedSlots extends FormSlots {
     }
 
     private final int end;
+
+    /** Slots of another method, whose body stands within this one; none of them lies in memory. */
+    TypedSlots of(TypedPlan other, int first) {
+        return new TypedSlots(b, other, memory, base, scratch, first);
+    }
 
     /** The first local variable behind those of slots. */
     int end() {

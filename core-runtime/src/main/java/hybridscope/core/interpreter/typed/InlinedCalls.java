@@ -1,0 +1,118 @@
+package hybridscope.core.interpreter.typed;
+
+import hybridscope.core.interpreter.CodeBlocks;
+import hybridscope.core.interpreter.TypedFrames;
+import hybridscope.core.interpreter.compile.OperatorCompiler;
+import hybridscope.core.interpreter.compile.SlotType;
+import hybridscope.core.ir.IrInstruction;
+import hybridscope.core.ir.IrOperation;
+import hybridscope.core.ir.IrType;
+import hybridscope.core.ir.MemoryValue;
+import hybridscope.core.ir.SlotVariable;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The calls of one form that are no calls: {@link LeafMethod}. Their instructions count as they would in a call, and what they
+ * would take of budget and stack has been seen to ({@link TypedFrames#LEAF_INSTRUCTIONS}). An exception in one is thrown once
+ * more by the loop, which makes the call.
+ */
+final class InlinedCalls {
+    private final TypedCompiler form;
+    /** By the position of the calling instruction. */
+    private final Map<Integer, LeafMethod> leaves = new HashMap<>();
+
+    InlinedCalls(TypedCompiler form) {
+        this.form = form;
+    }
+
+    /** A call is inlined. */
+    void add(int pc, LeafMethod leaf) {
+        leaves.put(pc, leaf);
+    }
+
+    /** What a call is replaced by; null where it is a call. */
+    LeafMethod at(int pc) {
+        return leaves.get(pc);
+    }
+
+    /**
+     * Writes what a call is replaced by.
+     *
+     * @param from   the caller's slots with the arguments
+     * @param result the caller's slot for the result; -1 where it is not wanted
+     */
+    void write(LeafMethod leaf, int[] from, int result, int pc) {
+        CodeBuilder b = form.b;
+        int before = form.free();
+        TypedSlots inner = form.slots.of(leaf.plan(), before + 1);
+        List<SlotVariable> arguments = leaf.arguments();
+        form.at(pc);
+        b.iload(form.left()).istore(before);
+        for (int slot = 0; slot < leaf.plan().slots(); slot++) {
+            if (inner.isLocal(slot)) {
+                inner.clearVariable(slot);
+            }
+        }
+        for (int i = 0; i < arguments.size(); i++) {
+            IrType type = SlotType.type(TypedSignature.type(arguments.get(i).shape()));
+            form.slots.load(type, from[i] / Long.BYTES);
+            inner.store(type, arguments.get(i).first());
+        }
+        Label done = b.newLabel();
+        Label failed = b.newLabel();
+        Label begin = b.newBoundLabel();
+        body(leaf, inner, result, done);
+        Label end = b.newBoundLabel();
+        b.exceptionCatchAll(begin, end, failed);
+        b.labelBinding(failed);
+        b.pop().iload(before).istore(form.left());
+        form.restart(pc);
+        b.labelBinding(done);
+    }
+
+    private void body(LeafMethod leaf, TypedSlots inner, int result, Label done) {
+        CodeBuilder b = form.b;
+        CodeBlocks blocks = leaf.code().blocks();
+        OperatorCompiler operators = new OperatorCompiler(b, inner);
+        TypedObjects objects = new TypedObjects(form, leaf.code(), inner);
+        Map<Integer, Label> labels = new HashMap<>();
+        for (int at = 0; at < blocks.words(); at = end(blocks, at)) {
+            labels.put(at, b.newLabel());
+        }
+        for (int at = 0; at < blocks.words(); at = end(blocks, at)) {
+            List<IrInstruction> block = blocks.block(at);
+            b.labelBinding(labels.get(at));
+            b.iinc(form.left(), -block.size());
+            for (IrInstruction each : block) {
+                switch (each.opCode().flow()) {
+                    case BRANCH -> b.goto_(labels.get(leaf.code().method.targets(each)[0] / Long.BYTES));
+                    case CONDITIONAL -> operators.branch(each, labels.get(leaf.code().method.targets(each)[0] / Long.BYTES));
+                    case RETURN -> back(leaf, each, inner, result, done);
+                    default -> {
+                        if (!operators.write(each) && !objects.write(each, 0)) {
+                            throw new IllegalStateException(each.toString());
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private static int end(CodeBlocks blocks, int at) {
+        return blocks.block(at).getLast().end() / Long.BYTES;
+    }
+
+    private void back(LeafMethod leaf, IrInstruction instruction, TypedSlots inner, int result, Label done) {
+        if (result >= 0 && instruction.opCode().operation() instanceof IrOperation.Return(MemoryValue value)) {
+            IrType type = SlotType.type(TypedSignature.of(leaf.method().shape()).result());
+            inner.load(type, (int) instruction.value("ret"));
+            form.narrow(value.type());
+            form.slots.store(type, result);
+        }
+        form.b.goto_(done);
+    }
+}
