@@ -37,7 +37,7 @@ class ForgedArgumentsTest {
     private static final List<String> LIBRARIES = List.of("mscorlib", "System", "System.Core", "System.Configuration");
     private static final int ROUNDS = Integer.getInteger("forged.rounds", 4);
     private static final long SEED = Long.getLong("forged.seed", 1);
-    private static final int HEAP = 32 << 20;
+    private static final int HEAP = 4 << 20;
     private static final long INSTRUCTIONS = 100_000;
     private static final long[] NUMBERS = {0, 1, -1, 2, 7, 100, Integer.MAX_VALUE, Integer.MIN_VALUE, Long.MAX_VALUE, 1L << 40,
         1L << 41 | 16, 1L << 43 | 16, 0x1_0000, 0x2_0000, 0xFFFF, HEAP - 1, HEAP, 4096};
