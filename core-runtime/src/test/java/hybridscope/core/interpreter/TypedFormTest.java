@@ -93,6 +93,66 @@ class TypedFormTest {
         return tests.stream();
     }
 
+    /** Virtual calls that have led to a few forms go by name; what comes later, null and what throws is as before. */
+    @TestFactory
+    Stream<DynamicTest> settledSitesLeadWhereTheObjectsDo() throws Exception {
+        return slices(new int[] {0, 80}, """
+                using System;
+                struct Wide { public long A, B, C; }
+                interface IWork { long Do(int n, double d); Wide Spread(int n); }
+                class First : IWork {
+                    protected long at;
+                    public virtual long Do(int n, double d) { at += n; return at ^ (long)d; }
+                    public Wide Spread(int n) { return new Wide { A = n, B = at, C = -n }; }
+                }
+                class Second : First {
+                    public override long Do(int n, double d) {
+                        if (n % 977 == 0) throw new InvalidOperationException("second " + n);
+                        return base.Do(n + 1, d) * 3;
+                    }
+                }
+                struct Value : IWork {
+                    public int Number;
+                    public long Do(int n, double d) { Number += n; return Number; }
+                    public Wide Spread(int n) { return new Wide { A = Number, C = n }; }
+                }
+                class Held<T> : IWork {
+                    public T Last;
+                    public long Do(int n, double d) { return n + (typeof(T) == typeof(string) ? 7 : 9); }
+                    public Wide Spread(int n) { return new Wide { B = Last == null ? n : -n }; }
+                }
+                class Late : First { public override long Do(int n, double d) { return Program.Deep(n % 50); } }
+                class Program {
+                    public static long Deep(int n) { return n == 0 ? 1 : n + Deep(n - 1); }
+                    static long One(IWork work, int n) { return work.Do(n, n * 0.5); }
+                    static long Two(First work, int n) { return work.Do(n, -n); }
+                    static long Three(IWork work, int n) { Wide w = work.Spread(n); return w.A + w.B * 3 + w.C * 7; }
+                    static long Try(Func<long> action) {
+                        try { return action(); }
+                        catch (InvalidOperationException e) { return e.Message.Length + e.StackTrace.Split('\\n').Length; }
+                        catch (NullReferenceException) { return 100000; }
+                    }
+                    static void Main() {
+                        IWork[] works = { new First(), new Second(), new Value { Number = 5 }, new Held<string>(), new Held<object>(),
+                            new Late(), null };
+                        long sum = 0;
+                        // Behind some thousand calls there are as many kinds of objects as before, then one after another comes.
+                        for (int i = 0; i < 9000; i++) {
+                            int kinds = i < 5000 ? 3 : 3 + (i - 5000) / 900;
+                            IWork work = works[i % Math.Min(kinds, works.Length)];
+                            int n = i;
+                            sum = sum * 31 + Try(() => One(work, n));
+                            First first = work as First;
+                            sum += first == null ? 1 : Try(() => Two(first, n));
+                            sum ^= Try(() => Three(work, n));
+                            if (i % 1000 == 999) Console.WriteLine(i + " " + sum);
+                        }
+                        Console.WriteLine(sum + " " + ((Value)works[2]).Number);
+                    }
+                }
+                """, 29, 1000, BUDGET);
+    }
+
     /** Methods and constructors that have no form when their caller gets one, with null for this, too; some never get one. */
     @TestFactory
     Stream<DynamicTest> whatIsCalledGetsItsFormBehindItsCaller() throws Exception {

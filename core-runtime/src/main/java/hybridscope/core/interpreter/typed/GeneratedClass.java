@@ -60,7 +60,7 @@ abstract class GeneratedClass {
     }
 
     /** Loads the form of a method as the class of its shared body has it; it is there by the time that this is executed. */
-    void formOf(CodeBuilder b, LinkedMethod other, ClassDesc type) {
+    private void formOf(CodeBuilder b, LinkedMethod other, ClassDesc type) {
         constant(b, "form", other, type);
     }
 
@@ -71,6 +71,19 @@ abstract class GeneratedClass {
         });
         b.loadConstant(DynamicConstantDesc.ofNamed(ConstantDescs.ofConstantBootstrap(desc(TypedClasses.class), how,
                 ConstantDescs.CD_Object, CD_int), ConstantDescs.DEFAULT_NAME, type, number));
+    }
+
+    /** Calls the form of a method that has one, or will have by the time that this is executed, with what it takes. */
+    void run(CodeBuilder b, LinkedMethod other, TypedSignature signature) {
+        CommonBody body = classes.bodies().known(other);
+        MethodTypeDesc taken = signature.descriptor();
+        if (body == null) {
+            b.invokestatic(TypedClasses.desc(TypedClassWriter.name(other)), TypedClassWriter.RUN, taken);
+        } else {
+            ClassDesc type = TypedClasses.desc(body.name());
+            formOf(b, other, type);
+            b.invokestatic(type, TypedClassWriter.RUN, taken.insertParameterTypes(taken.parameterCount(), type));
+        }
     }
 
     void frames(CodeBuilder b) {

@@ -1,5 +1,6 @@
 package hybridscope.core.interpreter.typed;
 
+import static java.lang.constant.ConstantDescs.CD_boolean;
 import static java.lang.constant.ConstantDescs.CD_int;
 import static java.lang.constant.ConstantDescs.CD_long;
 import static java.lang.constant.ConstantDescs.CD_void;
@@ -129,15 +130,7 @@ final class TypedCalls {
             b.invokevirtual(TypedClasses.desc(signature.className()), TypedClasses.INVOKE, signature.descriptor());
             return;
         }
-        CommonBody body = form.classes.bodies().known(method);
-        if (body == null) {
-            b.invokestatic(TypedClasses.desc(TypedClassWriter.name(method)), TypedClassWriter.RUN, signature.descriptor());
-        } else {
-            ClassDesc type = TypedClasses.desc(body.name());
-            MethodTypeDesc taken = signature.descriptor();
-            form.formOf(b, method, type);
-            b.invokestatic(type, TypedClassWriter.RUN, taken.insertParameterTypes(taken.parameterCount(), type));
-        }
+        form.run(b, method, signature);
     }
 
     /** Leaves the call to the loop as long as a method has no form yet: it may be compiled behind its caller. */
@@ -158,23 +151,40 @@ final class TypedCalls {
 
     private void virtual(int index, Passed passed, int result, int pc) {
         TypedSignature signature = TypedSignature.of(passed.shape);
+        ClassDesc kind = TypedClasses.desc(signature.className());
+        Site.Dispatch site = new Site.Dispatch(pc, index, form.classes.kind(signature));
+        // Where a body is shared, one class of objects may lead to another form in each instantiation.
+        boolean settles = form.shared == null;
+        Label settled = b.newLabel();
+        Label done = b.newLabel();
         slots.memory();
         load(passed, 0);
         b.invokestatic(SITE, "classOf", MethodTypeDesc.of(CD_int, TypedClassWriter.BYTES, CD_long)).istore(form.made());
-        form.site(new Site.Dispatch(pc, index, form.classes.kind(signature)));
+        if (settles) {
+            form.site(site);
+            b.invokevirtual(SITE, "isSettled", MethodTypeDesc.of(CD_boolean)).ifne(settled);
+        }
+        form.site(site);
         load(passed, 0);
-        b.iload(form.made()).invokevirtual(SITE, "find", MethodTypeDesc.of(COMPILED, CD_long, CD_int));
+        b.iload(form.made()).invokevirtual(SITE, settles ? "count" : "find", MethodTypeDesc.of(COMPILED, CD_long, CD_int));
         form.restartIfNull(pc);
         kind(signature);
         arguments(signature, passed, 0, result, null);
-        // HotSpot compiles two callees into their caller: here are two instructions, so it does with four.
-        ClassDesc kind = TypedClasses.desc(signature.className());
-        Label odd = b.newLabel();
-        Label done = b.newLabel();
-        b.iload(form.made()).iconst_1().iand().ifne(odd);
-        b.invokevirtual(kind, TypedClasses.INVOKE_BOXED, signature.descriptor()).goto_(done);
-        b.labelBinding(odd);
-        b.invokevirtual(kind, TypedClasses.INVOKE_BOXED, signature.descriptor());
+        if (settles) {
+            b.invokevirtual(kind, TypedClasses.INVOKE_BOXED, signature.descriptor()).goto_(done);
+            b.labelBinding(settled);
+            form.at(pc);
+            arguments(signature, passed, 0, result, null);
+            b.iload(form.made());
+            SettledCall.write(b, form.settled(site, signature), signature);
+        } else {
+            // HotSpot compiles two callees into their caller: here are two instructions, so it does with four.
+            Label odd = b.newLabel();
+            b.iload(form.made()).iconst_1().iand().ifne(odd);
+            b.invokevirtual(kind, TypedClasses.INVOKE_BOXED, signature.descriptor()).goto_(done);
+            b.labelBinding(odd);
+            b.invokevirtual(kind, TypedClasses.INVOKE_BOXED, signature.descriptor());
+        }
         b.labelBinding(done);
         behind(signature, result);
     }

@@ -11,6 +11,7 @@ import hybridscope.core.interpreter.CompiledLoop;
 import hybridscope.core.interpreter.Frame;
 import hybridscope.core.interpreter.LinkedMethod;
 import hybridscope.core.interpreter.ManagedThread;
+import hybridscope.core.interpreter.TypedDispatch;
 import hybridscope.core.interpreter.TypedFrames;
 import hybridscope.core.interpreter.compile.FormSlots;
 import hybridscope.core.interpreter.compile.SlotType;
@@ -50,6 +51,7 @@ abstract class TypedClassWriter extends GeneratedClass {
     private final List<Site> sites = new ArrayList<>();
     /** What stands at the sites of a body that is the method's own. */
     private final Map<Site, Object> madeSites = new HashMap<>();
+    private final Map<Site.Dispatch, String> settledCalls = new HashMap<>();
     /** Whether the body is with the class-file API: what fails now is about the class file. */
     boolean written;
 
@@ -192,13 +194,22 @@ abstract class TypedClassWriter extends GeneratedClass {
     void site(CodeBuilder b, Code code, Site site, int form) {
         ClassDesc type = desc(site.type());
         if (shared == null) {
-            constant(b, madeSites.computeIfAbsent(site, each -> each.of(code)), type);
+            constant(b, made(code, site), type);
             return;
         }
         if (!sites.contains(site)) {
             sites.add(site);
         }
         b.aload(form).getfield(self, "site" + sites.indexOf(site), type);
+    }
+
+    private Object made(Code code, Site site) {
+        return madeSites.computeIfAbsent(site, each -> each.of(code));
+    }
+
+    /** The simple name of the class by which a virtual call of a body of the method's own is made once it is settled. */
+    String settled(Code code, Site.Dispatch site, TypedSignature called) {
+        return settledCalls.computeIfAbsent(site, each -> classes.settled((TypedDispatch) made(code, each), called));
     }
 
     /** What the static method takes: for a shared body the form besides, at the end. */

@@ -3,6 +3,7 @@ package hybridscope.core.interpreter.typed;
 import hybridscope.core.interpreter.Compiled;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.LinkedMethod;
+import hybridscope.core.interpreter.TypedDispatch;
 import hybridscope.core.sharing.Sharing;
 import hybridscope.core.sharing.SharingPolicy;
 import java.lang.classfile.ClassFile;
@@ -27,6 +28,8 @@ public final class TypedClasses extends ClassLoader {
     private final Map<String, List<Object>> constants = new HashMap<>();
     private final Map<String, Class<?>> kinds = new HashMap<>();
     private final Map<LinkedMethod, Optional<LeafMethod>> leaves = new HashMap<>();
+    /** What writes the classes of virtual calls by name, which the JVM asks for when such a call is first made by name. */
+    private final Map<String, SettledCall> settled = new HashMap<>();
     private long size;
 
     private final CommonBodies bodies = new CommonBodies(this, new Sharing(SharingPolicy.DEFAULT));
@@ -68,6 +71,22 @@ public final class TypedClasses extends ClassLoader {
         constants.put(PACKAGE + simpleName, List.copyOf(used));
         size += bytes.length;
         return defineClass(PACKAGE + simpleName, bytes, 0, bytes.length);
+    }
+
+    /** The simple name of the class of a virtual call; it is written when the call is first made by name. */
+    String settled(TypedDispatch site, TypedSignature signature) {
+        String name = "V" + settled.size();
+        settled.put(PACKAGE + name, new SettledCall(this, name, site, signature));
+        return name;
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+        SettledCall call = settled.get(name);
+        if (call == null) {
+            throw new ClassNotFoundException(name);
+        }
+        return call.define();
     }
 
     /** Bytes of all class files. */

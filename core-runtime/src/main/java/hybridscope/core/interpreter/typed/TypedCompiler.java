@@ -464,6 +464,10 @@ final class TypedCompiler extends TypedClassWriter {
         site(b, code, site, own);
     }
 
+    String settled(Site.Dispatch site, TypedSignature called) {
+        return settled(code, site, called);
+    }
+
     /** The instruction is the loop's where the number on Java's stack is 0; else it is in {@link #made()}. */
     void restartIfZero(int pc) {
         at(pc);
