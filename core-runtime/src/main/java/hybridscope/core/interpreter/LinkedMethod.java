@@ -330,6 +330,11 @@ public final class LinkedMethod {
         return implementation;
     }
 
+    /** The same as far as it has been asked for: nothing is decided here. */
+    public NativeMethod knownImplementation() {
+        return implementation;
+    }
+
     @Override
     public String toString() {
         return info.toString();

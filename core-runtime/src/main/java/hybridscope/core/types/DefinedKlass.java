@@ -41,6 +41,7 @@ public final class DefinedKlass extends Klass {
     private boolean parentKnown;
     private boolean hierarchyChecked;
     private Boolean valueType;
+    private Boolean enumeration;
     private List<Klass> declaredInterfaces;
     private List<Klass> interfaces;
     private List<FieldInfo> fields;
@@ -259,6 +260,11 @@ public final class DefinedKlass extends Klass {
         if (definition != this) {
             return definition.isValueType();
         }
+        // Asked for all the time, and not worth a lock once it is known.
+        Boolean known = valueType;
+        if (known != null) {
+            return known;
+        }
         synchronized (lock()) {
             if (valueType == null) {
                 Klass base = isInterface() ? null : rawParent();
@@ -274,7 +280,15 @@ public final class DefinedKlass extends Klass {
 
     @Override
     public boolean isEnum() {
-        return definition != this ? definition.isEnum() : isValueType() && rawParent().leafName().equals("System.Enum");
+        if (definition != this) {
+            return definition.isEnum();
+        }
+        Boolean known = enumeration;
+        if (known == null) {
+            known = isValueType() && rawParent().leafName().equals("System.Enum");
+            enumeration = known;
+        }
+        return known;
     }
 
     @Override
@@ -286,6 +300,10 @@ public final class DefinedKlass extends Klass {
     public boolean isByRefLike() {
         if (definition != this) {
             return definition.isByRefLike();
+        }
+        Boolean known = byRefLike;
+        if (known != null) {
+            return known;
         }
         synchronized (lock()) {
             if (byRefLike == null) {

@@ -88,6 +88,10 @@ public abstract sealed class Klass permits DefinedKlass, ArrayKlass, PointerKlas
 
     /** Its name as metadata writes it, with generic arguments in angle brackets; cut where it is very long. */
     public final String name() {
+        String known = name;
+        if (known != null) {
+            return known;
+        }
         synchronized (lock()) {
             if (name == null) {
                 StringBuilder text = new StringBuilder();

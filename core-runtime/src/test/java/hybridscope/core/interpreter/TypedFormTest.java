@@ -153,6 +153,66 @@ class TypedFormTest {
                 """, 29, 1000, BUDGET);
     }
 
+    /** Methods that callers do as long as they go no further: to a call, or to what throws. Some have stored by then. */
+    @TestFactory
+    Stream<DynamicTest> methodsGoFurtherThanTheirCallers() throws Exception {
+        return slices(new int[] {0, 80}, """
+                using System;
+                using System.Collections.Generic;
+                class Lazy { static volatile string text; static int made;
+                    static string Make() { made++; return "made " + made; }
+                    public static string Text { get { if (text == null) text = Make(); return text; } }
+                    public static void Forget() { text = null; } }
+                class Row {
+                    int count; long sum; int[] cells = new int[8]; public Row Next;
+                    public int At(int i) { if ((uint)i >= (uint)cells.Length) throw new ArgumentOutOfRangeException("i"); return cells[i]; }
+                    public bool Add(int n) {
+                        if (n % 50 == 49) return Grow();
+                        sum += n; count++;
+                        return true;
+                    }
+                    bool Grow() { cells = new int[cells.Length % 11 + 1]; return false; }
+                    public void Spill(int n) { count += n; Next.count = n; sum = n / (n % 9); }
+                    public int Checked(int n) { count = n; return checked(n * 100000000); }
+                    public string State { get { return count + "/" + sum + "/" + cells.Length; } }
+                }
+                class Program {
+                    static long Step(Row row, List<int> list, Queue<long> queue, int i) {
+                        long sum = Lazy.Text.Length;
+                        if (i % 40 == 7) Lazy.Forget();
+                        sum += row.At(i % 9) + (row.Add(i) ? 1 : 1000);
+                        foreach (int n in list) { sum = sum * 3 + n; if (n == i) list.Add(i); }
+                        queue.Enqueue(sum);
+                        if (queue.Count > 5) sum ^= queue.Dequeue();
+                        sum += list[i % 13] + EqualityComparer<int>.Default.GetHashCode(i);
+                        return sum;
+                    }
+                    static long Try(Func<long> action) {
+                        try { return action(); }
+                        catch (ArgumentOutOfRangeException e) { return e.ParamName.Length + e.StackTrace.Split('\\n').Length; }
+                        catch (InvalidOperationException) { return 5; }
+                        catch (DivideByZeroException) { return 6; }
+                        catch (OverflowException) { return 7; }
+                        catch (NullReferenceException) { return 8; }
+                    }
+                    static void Main() {
+                        Row row = new Row { Next = new Row() };
+                        List<int> list = new List<int> { 3, 1, 41, 59, 150, 26 };
+                        Queue<long> queue = new Queue<long>();
+                        long sum = 0;
+                        for (int i = 0; i < 400; i++) {
+                            int n = i;
+                            sum = sum * 31 + Try(() => Step(n % 17 == 3 ? null : row, n % 19 == 4 ? null : list, queue, n));
+                            sum += Try(() => { row.Spill(n); return 1; });
+                            sum += Try(() => { (n % 23 == 0 ? row.Next : row).Spill(n); return 2; });
+                            sum += Try(() => row.Checked(n));
+                        }
+                        Console.WriteLine(sum + " " + row.State + " " + row.Next.State + " " + Lazy.Text + " " + queue.Count);
+                    }
+                }
+                """, 29, BUDGET);
+    }
+
     /** Methods and constructors that have no form when their caller gets one, with null for this, too; some never get one. */
     @TestFactory
     Stream<DynamicTest> whatIsCalledGetsItsFormBehindItsCaller() throws Exception {

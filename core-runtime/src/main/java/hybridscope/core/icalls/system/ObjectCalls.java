@@ -3,6 +3,7 @@ package hybridscope.core.icalls.system;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.PlainCall;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.FieldInfo;
@@ -32,7 +33,7 @@ public final class ObjectCalls {
         calls.add(HELPERS + "InitializeArray(System.Array,System.IntPtr)",
                 call -> call.engine().statics()
                         .initializeArray(call.reference(0), call.engine().handles().fieldOfHandle(call.i8(1))));
-        calls.add(HELPERS + "get_OffsetToStringData()", call -> call.returnI4(MODEL.stringDataOffset()));
+        calls.add(HELPERS + "get_OffsetToStringData()", PlainCall.STRING_DATA_OFFSET);
         calls.add(HELPERS + "GetObjectValue(System.Object)", call -> {
             boolean copied = call.reference(0) != 0 && call.engine().klassOf(call.reference(0)).isValueType();
             call.returnI8(copied ? call.engine().allocator().copy(call.reference(0)) : call.reference(0));
@@ -42,12 +43,8 @@ public final class ObjectCalls {
         calls.add(HELPERS + "SufficientExecutionStack()", call -> call.returnBool(call.thread().stackLeft() >= SUFFICIENT_STACK));
         calls.replace("System.ByReference`1::.ctor(T&)",
                 call -> Memory.setI8(call.engine().memory(), call.reference(0), call.i8(1)));
-        calls.replace("System.ByReference`1::get_Value()",
-                call -> call.returnI8(Memory.i8(call.engine().memory(), call.reference(0))));
-        calls.replace(HELPERS + "IsReferenceOrContainsReferences()", call -> {
-            Klass type = call.method().arguments().getFirst();
-            call.returnBool(!type.isValueType() || type.layout(MODEL).hasReferences());
-        });
+        calls.replace("System.ByReference`1::get_Value()", PlainCall.LOAD);
+        calls.replace(HELPERS + "IsReferenceOrContainsReferences()", PlainCall.HAS_REFERENCES);
     }
 
     /** By the address: objects do not move. */

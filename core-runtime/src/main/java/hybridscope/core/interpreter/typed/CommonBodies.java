@@ -67,7 +67,8 @@ final class CommonBodies {
      * its body is found by its IR.
      */
     boolean isNamed(LinkedMethod method) {
-        return method.typed != null || !dependsOnArguments(method.info()) || method.isTransformed();
+        return method.typed != null || !dependsOnArguments(method.info()) || method.isTransformed()
+                || method.knownImplementation() != null;
     }
 
     /** The body of a method whose name {@link #isNamed is known}; null where that is its own. */

@@ -8,6 +8,7 @@ import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrOperation;
 import hybridscope.core.ir.IrType;
 import hybridscope.core.ir.MemoryValue;
+import hybridscope.core.ir.SlotUse;
 import hybridscope.core.ir.SlotVariable;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
@@ -44,8 +45,9 @@ final class InlinedCalls {
      *
      * @param from   the caller's slots with the arguments
      * @param result the caller's slot for the result; -1 where it is not wanted
+     * @param call   writes the call, for where a method goes further than its callers
      */
-    void write(LeafMethod leaf, int[] from, int result, int pc) {
+    void write(LeafMethod leaf, int[] from, int result, int pc, Runnable call) {
         CodeBuilder b = form.b;
         int before = form.free();
         TypedSlots inner = form.slots.of(leaf.plan(), before + 1);
@@ -64,46 +66,71 @@ final class InlinedCalls {
         }
         Label done = b.newLabel();
         Label failed = b.newLabel();
+        Label further = b.newLabel();
         Label begin = b.newBoundLabel();
-        body(leaf, inner, result, done);
+        body(leaf, inner, result, new Ways(done, further));
         Label end = b.newBoundLabel();
         b.exceptionCatchAll(begin, end, failed);
         b.labelBinding(failed);
-        b.pop().iload(before).istore(form.left());
-        form.restart(pc);
+        b.pop();
+        if (leaf.whole()) {
+            b.iload(before).istore(form.left());
+            form.restart(pc);
+        } else {
+            b.labelBinding(further);
+            b.iload(before).istore(form.left());
+            call.run();
+        }
         b.labelBinding(done);
     }
 
-    private void body(LeafMethod leaf, TypedSlots inner, int result, Label done) {
+    /** Where a method ends: behind it, or where it goes further. */
+    private record Ways(Label done, Label further) {
+    }
+
+    private void body(LeafMethod leaf, TypedSlots inner, int result, Ways ways) {
         CodeBuilder b = form.b;
         CodeBlocks blocks = leaf.code().blocks();
         OperatorCompiler operators = new OperatorCompiler(b, inner);
         TypedObjects objects = new TypedObjects(form, leaf.code(), inner);
         Map<Integer, Label> labels = new HashMap<>();
-        for (int at = 0; at < blocks.words(); at = end(blocks, at)) {
-            labels.put(at, b.newLabel());
-        }
-        for (int at = 0; at < blocks.words(); at = end(blocks, at)) {
+        leaf.written().stream().forEach(at -> labels.put(at, b.newLabel()));
+        leaf.written().stream().forEach(at -> {
             List<IrInstruction> block = blocks.block(at);
             b.labelBinding(labels.get(at));
             b.iinc(form.left(), -block.size());
             for (IrInstruction each : block) {
                 switch (each.opCode().flow()) {
-                    case BRANCH -> b.goto_(labels.get(leaf.code().method.targets(each)[0] / Long.BYTES));
-                    case CONDITIONAL -> operators.branch(each, labels.get(leaf.code().method.targets(each)[0] / Long.BYTES));
-                    case RETURN -> back(leaf, each, inner, result, done);
-                    default -> {
-                        if (!operators.write(each) && !objects.write(each, 0)) {
-                            throw new IllegalStateException(each.toString());
-                        }
-                    }
+                    case BRANCH -> b.goto_(labels.getOrDefault(target(leaf, each), ways.further));
+                    case CONDITIONAL -> operators.branch(each, labels.getOrDefault(target(leaf, each), ways.further));
+                    case RETURN -> back(leaf, each, inner, result, ways.done);
+                    default -> instruction(leaf, each, inner, operators, objects);
                 }
             }
+            IrInstruction last = block.getLast();
+            int next = last.end() / Long.BYTES;
+            if (last.opCode().flow().fallsThrough() && leaf.written().nextSetBit(at + 1) != next) {
+                b.goto_(labels.getOrDefault(next, ways.further));
+            }
+        });
+    }
+
+    private static void instruction(LeafMethod leaf, IrInstruction instruction, TypedSlots inner, OperatorCompiler operators,
+            TypedObjects objects) {
+        if (instruction.opCode().operation() == IrOperation.Simple.CLEAR_SLOTS) {
+            for (SlotUse use : leaf.plan().uses(instruction)) {
+                for (int slot = use.slot(); slot < use.end(); slot++) {
+                    inner.clearVariable(slot);
+                }
+            }
+        } else if (instruction.opCode().operation() != IrOperation.Simple.MEMORY_BARRIER
+                && !operators.write(instruction) && !objects.write(instruction, 0)) {
+            throw new IllegalStateException(instruction.toString());
         }
     }
 
-    private static int end(CodeBlocks blocks, int at) {
-        return blocks.block(at).getLast().end() / Long.BYTES;
+    private static int target(LeafMethod leaf, IrInstruction instruction) {
+        return leaf.code().method.targets(instruction)[0] / Long.BYTES;
     }
 
     private void back(LeafMethod leaf, IrInstruction instruction, TypedSlots inner, int result, Label done) {

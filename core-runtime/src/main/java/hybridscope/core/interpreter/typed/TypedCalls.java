@@ -11,8 +11,10 @@ import hybridscope.core.interpreter.Code;
 import hybridscope.core.interpreter.Compiled;
 import hybridscope.core.interpreter.LinkedClass;
 import hybridscope.core.interpreter.LinkedMethod;
+import hybridscope.core.interpreter.PlainCall;
 import hybridscope.core.interpreter.TypedDispatch;
 import hybridscope.core.interpreter.compile.SlotType;
+import hybridscope.core.interpreter.operation.Access;
 import hybridscope.core.interpreter.operation.Blocks;
 import hybridscope.core.ir.CallShape;
 import hybridscope.core.ir.IrInstruction;
@@ -31,6 +33,7 @@ final class TypedCalls {
     private static final ClassDesc CALL = TypedClassWriter.desc(LateCall.class);
     private static final ClassDesc CLASS = TypedClassWriter.desc(LateClass.class);
     private static final ClassDesc ALLOCATION = TypedClassWriter.desc(AllocationSite.class);
+    private static final ClassDesc ACCESS = TypedClassWriter.desc(Access.class);
     private static final ClassDesc BLOCKS = TypedClassWriter.desc(Blocks.class);
 
     private final TypedCompiler form;
@@ -96,13 +99,36 @@ final class TypedCalls {
     // ---- the kinds
 
     private void direct(LinkedMethod method, int index, Passed passed, int result, int pc) {
-        TypedSignature signature = TypedSignature.of(passed.shape);
         LeafMethod leaf = form.inlined.at(pc);
-        if (leaf != null) {
+        if (method != null && method.knownImplementation() instanceof PlainCall plain) {
             checkThis(index, passed);
-            form.inlined.write(leaf, passed.from, result, pc);
+            plain(plain, method, passed, result);
+        } else if (leaf == null) {
+            call(method, index, passed, result, pc);
+        } else {
+            checkThis(index, passed);
+            form.inlined.write(leaf, passed.from, result, pc, () -> call(method, index, passed, result, pc));
+        }
+    }
+
+    private void plain(PlainCall plain, LinkedMethod method, Passed passed, int result) {
+        if (result < 0) {
             return;
         }
+        if (plain == PlainCall.LOAD) {
+            slots.memory();
+            load(passed, 0);
+            b.invokestatic(ACCESS, "address", MethodTypeDesc.of(CD_int, CD_long));
+            slots.load(IrType.I8);
+            slots.store(IrType.I8, result);
+        } else {
+            b.loadConstant(plain.constant(method.info()));
+            slots.store(IrType.I4, result);
+        }
+    }
+
+    private void call(LinkedMethod method, int index, Passed passed, int result, int pc) {
+        TypedSignature signature = TypedSignature.of(passed.shape);
         if (method != null) {
             soon(method, pc);
         } else {

@@ -15,7 +15,6 @@ import java.lang.reflect.AccessFlag;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** The classes of one engine's typed forms, which call each other by name, and what they use as constants. */
 public final class TypedClasses extends ClassLoader {
@@ -27,7 +26,7 @@ public final class TypedClasses extends ClassLoader {
     private final Engine engine;
     private final Map<String, List<Object>> constants = new HashMap<>();
     private final Map<String, Class<?>> kinds = new HashMap<>();
-    private final Map<LinkedMethod, Optional<LeafMethod>> leaves = new HashMap<>();
+    private final Map<LinkedMethod, LeafMethod> leaves = new HashMap<>();
     /** What writes the classes of virtual calls by name, which the JVM asks for when such a call is first made by name. */
     private final Map<String, SettledCall> settled = new HashMap<>();
     private long size;
@@ -57,8 +56,7 @@ public final class TypedClasses extends ClassLoader {
      * the program has not come to, for it would notice.
      */
     LeafMethod leaf(LinkedMethod method) {
-        return method.isTransformed() ? leaves.computeIfAbsent(method, each -> Optional.ofNullable(LeafMethod.of(each)))
-                .orElse(null) : null;
+        return method.isTransformed() ? leaves.computeIfAbsent(method, LeafMethod::of) : null;
     }
 
     /** The form of a method that has one, for the class that uses it as a constant; called by the JVM when it is first used. */
