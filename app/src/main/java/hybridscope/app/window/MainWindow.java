@@ -115,7 +115,7 @@ public final class MainWindow {
         tabs = new Tabs(docks, workspace, services.views(), history, this::cannotShow);
         ObservableSession session = new ObservableSession(Platform::runLater, tabs::open, this::say, this::parts);
         ViewContext context = new ViewContext(messages, tabs, tasks, session, services.settings(), this::programOf,
-                new AotParts(), this::play, new OpenRules(workspace, services.chooser(), stage, file -> open(List.of(file))),
+                new AotParts(), this::play, new OpenRules(workspace, services.chooser(), stage, this::openRules),
                 versions);
         tabs.setContext(context);
         details = new DetailsPane(messages);
@@ -130,7 +130,7 @@ public final class MainWindow {
         bar = new CommandBar(commands, messages, place -> services.names().crumbs(workspace.file(place.file()), place), tabs,
                 key -> workspace.file(key).flatMap(this::home));
         sheet = new ShortcutSheet(overlay, commands, messages);
-        tree = new WorkspaceTree(workspace, services.tree(), messages, tabs, tabs::pin, this::openRules);
+        tree = new WorkspaceTree(workspace, services.tree(), messages, tabs, tabs::pin, file -> openRules(file, 0));
         addPanes();
         frame.setTop(new VBox(bar, debug.bar()));
         frame.setCenter(docks.node());
@@ -406,9 +406,9 @@ public final class MainWindow {
         }
     }
 
-    /** Shows a rule file. */
-    private void openRules(Path file) {
-        workspace.open(file, Set.of(), opened -> home(opened).ifPresent(tabs::open));
+    /** Shows a rule file. @param line the line to go to, from 1; 0 for none */
+    private void openRules(Path file, int line) {
+        workspace.open(file, Set.of(), opened -> tabs.open(new Place(opened.key(), new Place.Rules(line))));
     }
 
     /** Opens a Unity project: its page, and the dlls of the target that was built last in the parts that they play. */

@@ -10,7 +10,7 @@ import hybridscope.views.place.RuleEditing;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
@@ -21,10 +21,10 @@ final class OpenRules implements RuleEditing {
     private final Workspace workspace;
     private final FileChooserService chooser;
     private final Window owner;
-    private final Consumer<Path> opener;
+    private final ObjIntConsumer<Path> opener;
     private final ReadOnlyObjectWrapper<List<OpenFile>> assemblies = new ReadOnlyObjectWrapper<>(List.of());
 
-    OpenRules(Workspace workspace, FileChooserService chooser, Window owner, Consumer<Path> opener) {
+    OpenRules(Workspace workspace, FileChooserService chooser, Window owner, ObjIntConsumer<Path> opener) {
         this.workspace = workspace;
         this.chooser = chooser;
         this.owner = owner;
@@ -60,7 +60,7 @@ final class OpenRules implements RuleEditing {
     }
 
     @Override
-    public void open(Path file) {
-        opener.accept(file);
+    public void open(Path file, int line) {
+        opener.accept(file, line);
     }
 }

@@ -19,7 +19,10 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
 import javafx.stage.Stage;
+import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -72,6 +75,17 @@ class CompareFlowTest {
                 .queryAllAs(Labeled.class).stream().map(Labeled::getText).collect(Collectors.joining(" > "))).orElse("");
     }
 
+    /** The lines of one side of the IL, those with differences. */
+    private static String halves(FxRobot robot, String side) {
+        return robot.lookup(".il-half." + side + ".differs").queryAllAs(TextFlow.class).stream()
+                .flatMap(flow -> flow.getChildren().stream()).map(node -> node instanceof Text text ? text.getText()
+                : ((Labeled) node).getText()).collect(Collectors.joining());
+    }
+
+    private static String cpp(FxRobot robot) {
+        return robot.lookup("#cpp-code").tryQueryAs(CodeArea.class).map(CodeArea::getText).orElse("");
+    }
+
     @Test
     void theCardShowsWhatInjectionStopsAndWhy(FxRobot robot) throws Exception {
         robot.clickOn("#card-rules");
@@ -92,6 +106,24 @@ class CompareFlowTest {
         WindowFixture.await("the wall is drawn", () -> chain(robot, "b").equals("HotUpdate.Foo::B > HotUpdate.Foo::C"));
         assertTrue(robot.from(robot.lookup("#compare-chain-b").<Node>query()).lookup(".compare-wall").tryQuery().isPresent());
         assertFalse(robot.from(robot.lookup("#compare-chain-a").<Node>query()).lookup(".compare-wall").tryQuery().isPresent());
+
+        // The IL of both versions stands below; the C++ of the old one has the check, or has it not.
+        select(robot, "HotUpdate.Foo::C");
+        WindowFixture.await("both versions are beside each other", () -> halves(robot, "before").contains("- "));
+        assertTrue(halves(robot, "after").contains("+ "), halves(robot, "after"));
+        robot.clickOn("#compare-method-after");
+        WindowFixture.await("the check is there", () -> cpp(robot).contains("isInterpterImpl"));
+        assertTrue(text(robot, "#compare-cost").contains(" more checks a call"), text(robot, "#compare-cost"));
+        robot.clickOn("#compare-method-before");
+        WindowFixture.await("the check is not there", () -> !cpp(robot).isEmpty() && !cpp(robot).contains("isInterpterImpl"));
+
+        // A rule that matches leads to its line in the editor.
+        robot.clickOn(robot.from(robot.lookup("#compare-why-b").<Node>query()).lookup(".compare-rule").<Node>query());
+        WindowFixture.await("the rule is shown", () -> fixture.window().place().target().equals(new Place.Rules(7)));
+        assertEquals("all.xml", fixture.window().place().file());
+        robot.push(KeyCode.ALT, KeyCode.LEFT);
+        WindowFixture.await("the comparison is back", () -> fixture.window().place().target() instanceof Place.Compare);
+        select(robot, "HotUpdate.Foo::B");
 
         // Enter goes to the method, and back is the way that it came.
         Place compared = fixture.window().place();

@@ -10,6 +10,7 @@ import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.inspectors.dhe.DheMethodReport;
 import hybridscope.stage.Pictures;
 import hybridscope.views.record.RecordTable;
+import javafx.scene.control.ToggleButton;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -23,11 +24,19 @@ class CompareScreenshotTest extends WindowOnFiles {
         WindowFixture.await("the sample is open", () -> fixture.window().workspace().files().size() == 3);
         onWindow(() -> fixture.window().run(Command.GO_COMPARE));
         WindowFixture.await("it is compared", () -> !fixture.window().busy() && node("#compare-table") != null);
+        choose("HotUpdate.Foo::B");
+        picture("compare" + look.suffix());
+        choose("HotUpdate.Hero::Hit");
+        picture("compare-il" + look.suffix());
+        onWindow(() -> this.<ToggleButton>node("#compare-method-after").fire());
+        picture("compare-cpp" + look.suffix());
+    }
+
+    private void choose(String method) {
         onWindow(() -> {
             RecordTable<DheMethodReport> table = node("#compare-table");
-            table.choose(table.getItems().stream().filter(each -> each.method().equals("HotUpdate.Foo::B")).findFirst()
-                    .orElseThrow());
+            table.choose(table.getItems().stream().filter(each -> each.method().equals(method)).findFirst().orElseThrow());
         });
-        picture("compare" + look.suffix());
+        WindowFixture.await("the method is shown", () -> !fixture.window().busy());
     }
 }

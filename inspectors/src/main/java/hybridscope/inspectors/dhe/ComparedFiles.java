@@ -3,11 +3,14 @@ package hybridscope.inspectors.dhe;
 import hybridscope.core.dhe.AssemblyComparison;
 import hybridscope.core.dhe.ComparisonOptions;
 import hybridscope.core.dhe.MethodChange;
+import hybridscope.core.dhe.rules.InjectionRule;
 import hybridscope.core.dhe.rules.InjectionRules;
+import hybridscope.core.dhe.rules.RuledMethod;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.file.OpenFile;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -65,6 +68,30 @@ public final class ComparedFiles {
      */
     public synchronized MethodVersionsReport method(DheReport report, int method) {
         return new MethodVersionsReport(report.methods().get(method), il(method));
+    }
+
+    /**
+     * The C++ of the old version's method, in which code is injected.
+     *
+     * @param method its number in {@link DheReport#methods()}
+     * @return empty for a new method, and where no file has it
+     */
+    public synchronized Optional<InjectedCodeReport> code(int method) {
+        MethodInfo old = comparison.methods().get(method).before();
+        return Optional.ofNullable(old).flatMap(found -> before.stream()
+                .filter(file -> file.image() == found.module().orElseThrow().image()).findFirst())
+                .map(file -> InjectedCodeReport.of(file, old.token()));
+    }
+
+    /**
+     * The rules that match a method, in order: the last one counts.
+     *
+     * @param method its number in {@link DheReport#methods()}
+     */
+    public synchronized List<InjectionRule> matching(InjectionRules rules, int method) {
+        MethodInfo old = comparison.methods().get(method).before();
+        return old == null || rules.rules().isEmpty() ? List.of()
+                : RuledMethod.of(old).map(rules::matching).orElse(List.of());
     }
 
     /**

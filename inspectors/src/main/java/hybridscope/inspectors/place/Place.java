@@ -165,8 +165,12 @@ public record Place(String file, Target target) {
     public record References() implements Target {
     }
 
-    /** The rules of injection that the file has. */
-    public record Rules() implements Target {
+    /** The rules of injection that the file has. @param line one of its lines, from 1; 0 for none */
+    public record Rules(int line) implements Target {
+        /** All of them. */
+        public Rules() {
+            this(0);
+        }
     }
 
     /**

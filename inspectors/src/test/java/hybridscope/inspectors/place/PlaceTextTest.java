@@ -53,6 +53,7 @@ class PlaceTextTest {
             new Case("lib.dll#project", new Place.Project()),
             new Case("lib.dll#generate", new Place.Generate()),
             new Case("lib.dll#rules", new Place.Rules()),
+            new Case("lib.dll#rules:7", new Place.Rules(7)),
             new Case("lib.dll#problems", new Place.Problems()),
             new Case("100%25 C%23.dll#problems", new Place("100% C#.dll", new Place.Problems())),
         };

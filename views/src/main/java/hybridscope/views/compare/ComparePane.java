@@ -16,8 +16,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -25,7 +27,10 @@ import javafx.scene.layout.VBox;
 
 /** Counts above; below them the methods by type, each with what became of it and its verdicts under A and B. */
 final class ComparePane extends BorderPane implements LoadedView.Content {
+    private static final double TABLE_SHARE = 0.5;
+
     private final DheReport report;
+    private final SplitPane split;
     private final RecordTable<DheMethodReport> table;
     private final RecordFilter strip;
     private final ToggleButton affected;
@@ -34,10 +39,11 @@ final class ComparePane extends BorderPane implements LoadedView.Content {
 
     /**
      * @param tools    what is compared, and what can be done with the result
+     * @param method   what shows the selected method, below
      * @param selected told the method that is selected, or null
      */
-    ComparePane(DheReport report, Node tools, String newKey, String oldKey, ViewContext context, Supplier<String> command,
-            Consumer<DheMethodReport> selected) {
+    ComparePane(DheReport report, Node tools, Node method, String newKey, String oldKey, ViewContext context,
+            Supplier<String> command, Consumer<DheMethodReport> selected) {
         this.report = report;
         getStyleClass().addAll("pane", "transform-view");
         StateChips chips = new StateChips(context);
@@ -74,7 +80,10 @@ final class ComparePane extends BorderPane implements LoadedView.Content {
         summary.getStyleClass().add("transform-summary");
         top.getChildren().addAll(summary, switches);
         setTop(top);
-        setCenter(new BorderPane(table, strip, null, null, null));
+        split = new SplitPane(new BorderPane(table, strip, null, null, null), method);
+        split.setOrientation(Orientation.VERTICAL);
+        split.setDividerPositions(TABLE_SHARE);
+        setCenter(split);
         Legend legend = new Legend(context.messages());
         legend.show(List.of(Mark.CHANGED, Mark.DIRTY, Mark.REMOVED, Mark.INJECTED, Mark.AOT, Mark.INTERP));
         setBottom(legend);
@@ -126,7 +135,7 @@ final class ComparePane extends BorderPane implements LoadedView.Content {
     @Override
     public ViewState save() {
         return new ViewState(Map.of("show", different.isSelected() ? "different" : all.isSelected() ? "all" : "affected",
-                "filter", strip.text()));
+                "filter", strip.text(), "split", Double.toString(split.getDividerPositions()[0])));
     }
 
     @Override
@@ -137,6 +146,11 @@ final class ComparePane extends BorderPane implements LoadedView.Content {
             default -> affected.setSelected(true);
         }
         strip.setText(state.get("filter", strip.text()));
+        try {
+            split.setDividerPositions(Double.parseDouble(state.get("split", "")));
+        } catch (NumberFormatException e) {
+            split.setDividerPositions(TABLE_SHARE);
+        }
     }
 
     @Override

@@ -9,10 +9,12 @@ import hybridscope.inspectors.dhe.DhePage;
 import hybridscope.inspectors.dhe.DheReport;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.rules.MatchingRule;
 import hybridscope.inspectors.rules.RuleSet;
 import hybridscope.views.control.CommandText;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.LoadedView;
+import hybridscope.views.place.BackgroundTasks;
 import hybridscope.views.place.VersionChoices;
 import hybridscope.views.place.ViewContext;
 import java.io.IOException;
@@ -35,13 +37,18 @@ public final class CompareView extends LoadedView<LoadedView.Content> {
     private final ViewContext context;
     private final OpenFile file;
     private final Subscription rules;
+    private final MethodVersionsPane versions;
     private OpenFile old;
     /** What has been compared last, off the window's thread; null for nothing. */
     private volatile ComparedFiles compared;
     private String token;
+    private BackgroundTasks.Job asking;
 
     /** A report, or why there is none. */
-    private record Found(DheReport report, String failure) {
+    private record Found(DheReport report, ComparedFiles files, InjectionRules first, InjectionRules second, String failure) {
+        static Found nothing(String why) {
+            return new Found(null, null, null, null, why);
+        }
     }
 
     /** The view of a new version. @param before key of the old one; empty for that which the workspace says */
@@ -50,6 +57,7 @@ public final class CompareView extends LoadedView<LoadedView.Content> {
                 context);
         this.file = file;
         this.context = context;
+        versions = new MethodVersionsPane(context);
         old = named(before).or(() -> context.versions().old(file)).orElse(null);
         rules = context.versions().rules().subscribe(_ -> load());
     }
@@ -61,7 +69,7 @@ public final class CompareView extends LoadedView<LoadedView.Content> {
     private void load() {
         VersionChoices.Rules chosen = context.versions().rules().getValue();
         OpenFile before = old;
-        load(context.text("compare.task", file.key()), _ -> before == null ? new Found(null, context.text("compare.choose"))
+        load(context.text("compare.task", file.key()), _ -> before == null ? Found.nothing(context.text("compare.choose"))
                 : compare(before, chosen), found -> show(found, before, chosen));
     }
 
@@ -73,14 +81,14 @@ public final class CompareView extends LoadedView<LoadedView.Content> {
             try {
                 comparison = ComparedFiles.of(List.of(before), List.of(file), ComparisonOptions.DEFAULT);
             } catch (LoadException | IllegalArgumentException e) {
-                return new Found(null, e.getMessage());
+                return Found.nothing(e.getMessage());
             }
             if (comparison.common().isEmpty()) {
-                return new Found(null, context.text("compare.strangers", before.key(), file.key()));
+                return Found.nothing(context.text("compare.strangers", before.key(), file.key()));
             }
             compared = comparison;
         }
-        return new Found(comparison.report(first, second), null);
+        return new Found(comparison.report(first, second), comparison, first, second, null);
     }
 
     private LoadedView.Content show(Found found, OpenFile before, VersionChoices.Rules chosen) {
@@ -96,22 +104,35 @@ public final class CompareView extends LoadedView<LoadedView.Content> {
         }
         Map<String, DheMethodReport> methods = report.methods().stream()
                 .collect(Collectors.toMap(DheMethodReport::method, Function.identity(), (one, _) -> one));
-        ComparePane pane = new ComparePane(report, tools, file.key(), before.key(), context, () -> command(before, chosen),
-                method -> selected(method, methods, before));
+        ComparePane pane = new ComparePane(report, tools, versions, file.key(), before.key(), context,
+                () -> command(before, chosen), method -> selected(method, found, methods, before, chosen));
         if (token != null) {
             pane.choose(token);
         }
         return pane;
     }
 
-    private void selected(DheMethodReport method, Map<String, DheMethodReport> methods, OpenFile before) {
+    private void selected(DheMethodReport method, Found found, Map<String, DheMethodReport> methods, OpenFile before,
+            VersionChoices.Rules chosen) {
+        if (asking != null) {
+            asking.cancel();
+        }
         if (method == null) {
             setDetails(null);
+            versions.show(null, null, -1);
             return;
         }
         token = method.newToken();
-        setPlace(new Place(file.key(), new Place.Compare(before.key(), token == null ? 0 : Integer.parseUnsignedInt(token, 16))));
-        setDetails(new MethodVerdict(method, methods, before.key(), file.key(), context));
+        int row = token == null ? 0 : Integer.parseUnsignedInt(token, 16);
+        setPlace(new Place(file.key(), new Place.Compare(before.key(), row)));
+        int number = found.report().methods().indexOf(method);
+        versions.show(found.files(), method, number);
+        asking = context.background().run(context.text("compare.method.task", method.method()), _ -> List.of(
+                MatchingRule.of(chosen.a(), found.first(), found.files().matching(found.first(), number)),
+                MatchingRule.of(chosen.b(), found.second(), found.files().matching(found.second(), number))),
+                rules -> setDetails(new MethodVerdict(method, methods, rules.getFirst(), rules.getLast(), before.key(),
+                file.key(), context)), _ -> setDetails(new MethodVerdict(method, methods, List.of(), List.of(), before.key(),
+                file.key(), context)));
     }
 
     private void from(OpenFile other) {
@@ -162,6 +183,7 @@ public final class CompareView extends LoadedView<LoadedView.Content> {
     @Override
     public void dispose() {
         rules.unsubscribe();
+        versions.dispose();
         super.dispose();
     }
 }

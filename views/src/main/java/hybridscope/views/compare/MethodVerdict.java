@@ -4,17 +4,20 @@ import hybridscope.core.dhe.Difference;
 import hybridscope.inspectors.dhe.DheMethodReport;
 import hybridscope.inspectors.dhe.OutcomeReport;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.rules.MatchingRule;
 import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.control.Chip;
 import hybridscope.views.control.FactGrid;
 import hybridscope.views.control.LinkLabel;
 import hybridscope.views.control.Mark;
 import hybridscope.views.place.ViewContext;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -30,9 +33,13 @@ final class MethodVerdict extends VBox {
     private final String newKey;
     private final Map<String, DheMethodReport> methods;
 
-    /** @param methods by {@code Type::Name}, for links and signs in chains */
-    MethodVerdict(DheMethodReport method, Map<String, DheMethodReport> methods, String oldKey, String newKey,
-            ViewContext context) {
+    /**
+     * @param methods by {@code Type::Name}, for links and signs in chains
+     * @param a       the rules of the first set that match it, in order
+     * @param b       those of the second set
+     */
+    MethodVerdict(DheMethodReport method, Map<String, DheMethodReport> methods, List<MatchingRule> a, List<MatchingRule> b,
+            String oldKey, String newKey, ViewContext context) {
         this.context = context;
         this.methods = methods;
         this.oldKey = oldKey;
@@ -56,26 +63,46 @@ final class MethodVerdict extends VBox {
                 getChildren().add(text);
             }
         }
-        set("A", method, method.outcome());
-        set("B", method, method.other());
+        set("A", method, method.outcome(), a);
+        set("B", method, method.other(), b);
     }
 
-    private void set(String letter, DheMethodReport method, OutcomeReport outcome) {
+    private void set(String letter, DheMethodReport method, OutcomeReport outcome, List<MatchingRule> rules) {
         VBox box = new VBox(4);
         box.setId("compare-why-" + letter.toLowerCase(Locale.ROOT));
         HBox state = chips.outcome(outcome);
         Label words = wrapped(chips.words(outcome));
         box.getChildren().addAll(section(context.text("compare.under", letter)), state, words);
-        Label rule = wrapped(outcome.rule() == null ? context.text("compare.norule")
-                : context.text("compare.rule", Escapes.visible(outcome.rule())));
-        rule.getStyleClass().add("muted");
         if (method.oldToken() != null) {
-            box.getChildren().add(rule);
+            rules(box, outcome, rules);
         }
         if (!outcome.chain().isEmpty()) {
             box.getChildren().add(chain(letter, outcome));
         }
         getChildren().add(box);
+    }
+
+    /** All rules that match, each a link into the editor; the last one counts. */
+    private void rules(VBox box, OutcomeReport outcome, List<MatchingRule> rules) {
+        if (rules.isEmpty()) {
+            Label rule = wrapped(outcome.rule() == null ? context.text("compare.norule")
+                    : context.text("compare.rule", Escapes.visible(outcome.rule())));
+            rule.getStyleClass().add("muted");
+            box.getChildren().add(rule);
+            return;
+        }
+        Label title = wrapped(context.text(rules.size() == 1 ? "compare.rule.one" : "compare.rule.several"));
+        title.getStyleClass().add("muted");
+        box.getChildren().add(title);
+        for (MatchingRule each : rules) {
+            Hyperlink link = new Hyperlink(Escapes.visible(each.rule().place() + "  " + each.rule().text()));
+            link.getStyleClass().addAll("mono", "compare-rule");
+            link.setWrapText(true);
+            link.setMinHeight(USE_PREF_SIZE);
+            link.setDisable(each.file() == null);
+            link.setOnAction(_ -> context.rules().open(each.file(), each.rule().line()));
+            box.getChildren().add(link);
+        }
     }
 
     /** The calls one below the other, each method a box with its signs. */

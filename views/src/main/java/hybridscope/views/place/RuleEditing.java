@@ -22,7 +22,7 @@ public interface RuleEditing {
         }
 
         @Override
-        public void open(Path file) {
+        public void open(Path file, int line) {
         }
     };
 
@@ -32,6 +32,6 @@ public interface RuleEditing {
     /** Asks where a file is to be saved; empty where the person thinks better of it. */
     Optional<Path> saveAs(Path suggested);
 
-    /** Opens a file in the window. */
-    void open(Path file);
+    /** Opens a rule file in the window. @param line the line to go to, from 1; 0 for none */
+    void open(Path file, int line);
 }

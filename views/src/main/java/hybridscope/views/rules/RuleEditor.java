@@ -154,6 +154,12 @@ public final class RuleEditor extends BorderPane {
         code.area().requestFollowCaret();
     }
 
+    /** Goes to a line. @param line from 1 */
+    public void line(int line) {
+        int at = Math.clamp(line - 1, 0, code.area().getParagraphs().size() - 1);
+        code.reveal(at, code.area().getAbsolutePosition(at, 0));
+    }
+
     /** Goes to a rule, and takes the keyboard there. */
     public void select(InjectionRule rule) {
         code.select(rule.start(), rule.end());

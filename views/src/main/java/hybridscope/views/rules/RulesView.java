@@ -135,7 +135,7 @@ public final class RulesView extends PlaceView {
             } else if (write(target)) {
                 // What has been typed here belongs to the other file now.
                 editor.load(saved);
-                context.rules().open(target);
+                context.rules().open(target, 0);
             }
         });
     }
@@ -192,6 +192,14 @@ public final class RulesView extends PlaceView {
             }
         }
         return details;
+    }
+
+    @Override
+    public void open(Place place) {
+        if (place.target() instanceof Place.Rules(int line) && line > 0) {
+            editor.line(line);
+            setPlace(place);
+        }
     }
 
     @Override

@@ -41,7 +41,8 @@ public record InjectionCostReport(String file, SharingPolicy policy, CostTotals 
      */
     public record Method(Place place, String method, boolean injected, CodeSize before, CodeSize added, int checks,
             boolean blockAdded, List<Inlining> prevented) {
-        private static Method of(OpenFile file, InjectionCost cost, Predicate<MethodInfo> injects) {
+        /** What one method costs. @param injects what the rules inject */
+        public static Method of(OpenFile file, InjectionCost cost, Predicate<MethodInfo> injects) {
             MethodInfo method = cost.method();
             return new Method(method.module().map(module -> file.place(module, method.token())).orElse(null), method.toString(),
                     cost.isInjectable() && injects.test(method), cost.before(), cost.added(), cost.checks(), cost.blockAdded(),
