@@ -16,6 +16,7 @@ import hybridscope.core.program.Program;
 import hybridscope.core.program.ProgramEnd;
 import hybridscope.core.program.ProgramLimits;
 import hybridscope.core.program.ProgramResult;
+import hybridscope.core.program.RunProfile;
 import hybridscope.core.transform.TransformOptions;
 import hybridscope.core.standin.StandIns;
 import hybridscope.core.types.AbsentAssemblies;
@@ -24,6 +25,7 @@ import hybridscope.core.types.LoadException;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.runs.RunReport;
 import hybridscope.inspectors.session.ProgramParts;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -149,6 +151,19 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--stats", description = "Prints instructions, memory and collections to standard error at the end.")
     private boolean stats;
 
+    @Option(names = "--counts", description = "Prints to standard error what ran compiled and what interpreted: "
+            + "instructions, time, the hottest interpreted methods, calls into interpreted code, checks of injection. Counting "
+            + "takes time.")
+    private boolean counts;
+
+    @Option(names = "--rules-b", paramLabel = "FILE", description = "With --old: runs the program under the rules of --rules (A) "
+            + "and under those of these files (B), without input. Prints instead of its output where the two differ, and what each "
+            + "has executed. Exit code 1 where they do not print the same. May be repeated.")
+    private List<Path> otherRules;
+
+    @Option(names = "--json", description = "With --rules-b: print JSON.")
+    private boolean json;
+
     /** Whether there is an AOT part that runs as compiled code. */
     private boolean compiled;
 
@@ -158,32 +173,18 @@ final class RunCommand implements Callable<Integer> {
             path = workspace.start().orElseThrow(workspace::nothing).program();
         }
         arguments = workspace.arguments(path, arguments);
-        int maxHeap = grants.maxHeap();
-        OpenFile file = InputFile.withMetadata(path);
-        SearchPath libraries = InputFile.libraries();
-        Host host = host(libraries);
-        Program program;
-        try {
-            ProgramParts parts = parts(file);
-            AbsentAssemblies absent = grants.stubExterns() ? new StandIns() : AbsentAssemblies.NONE;
-            Runtime runtime = ahead.contains("all") ? new Runtime(libraries, ClassLibraryCalls.policies(), absent)
-                    : parts.runtime(libraries, absent, abi(), bridges());
-            Assembly assembly = parts.load(runtime, file);
-            parts.supplement(assembly).ifPresent(refused -> {
-                throw new BadInputException(refused);
-            });
-            compiled = parts.isCompiled();
-            program = new Program(assembly, host, new EngineOptions(new TransformOptions(!noFold, !noInline), platform,
-                    Math.min(INITIAL_MEMORY, maxHeap), maxHeap, seed == null ? 0 : seed,
-                    seed == null ? Clock.host() : Clock.counted(),
-                    loopOnly ? -1 : EngineOptions.HOT, debug,
-                    compiled ? AheadOfTime.PART : AheadOfTime.NOTHING), limits());
-        } catch (LoadException e) {
-            throw new BadInputException(path + ": " + e.failure().message());
-        } catch (BadFormatException e) {
-            throw new BadInputException(path + ": " + e.diagnostic().text());
+        if (json && otherRules == null) {
+            throw new CommandLine.ParameterException(spec.commandLine(), "--json belongs to --rules-b");
         }
-        program.engine().listen(InternalErrors.to(spec.commandLine().getErr()));
+        OpenFile file = InputFile.withMetadata(path);
+        if (otherRules != null) {
+            return new ComparedRuns(spec.commandLine()).run(path, json,
+                    output -> program(file, versions.read(), host(InputFile.libraries(), output)), versions.rules(),
+                    output -> program(file, versions.read(otherRules), host(InputFile.libraries(), output)), otherRules);
+        }
+        Host host = host(InputFile.libraries(), app.streams());
+        Program program = program(file, versions.read(), host);
+        RunProfile profile = counts ? program.profile() : null;
         Interruption interruption = Interruption.of(program);
         try {
             ProgramResult outcome = program.run();
@@ -192,6 +193,9 @@ final class RunCommand implements Callable<Integer> {
                 LastResort.exit(code(outcome));
             }
             tell(program, outcome);
+            if (counts) {
+                RunCounts.print(RunReport.of(outcome, profile), spec.commandLine().getErr());
+            }
             GrantOptions.tell(path, host.denials().list(), host.stubbed(), spec.commandLine().getErr());
             if (stuck) {
                 flush(host);
@@ -203,6 +207,34 @@ final class RunCommand implements Callable<Integer> {
             throw new BadInputException(path + ": " + e.diagnostic().text());
         } finally {
             interruption.end();
+        }
+    }
+
+    private Program program(OpenFile file, ProgramParts.Versions older, Host host) {
+        int maxHeap = grants.maxHeap();
+        SearchPath libraries = InputFile.libraries();
+        try {
+            ProgramParts parts = parts(file, older);
+            AbsentAssemblies absent = grants.stubExterns() ? new StandIns() : AbsentAssemblies.NONE;
+            Runtime runtime = ahead.contains("all") ? new Runtime(libraries, ClassLibraryCalls.policies(), absent)
+                    : parts.runtime(libraries, absent, abi(), bridges());
+            Assembly assembly = parts.load(runtime, file);
+            parts.supplement(assembly).ifPresent(refused -> {
+                throw new BadInputException(refused);
+            });
+            compiled = parts.isCompiled();
+            TransformOptions transform = new TransformOptions(!noFold, !noInline);
+            Program program = new Program(assembly, host, new EngineOptions(transform, platform,
+                    Math.min(INITIAL_MEMORY, maxHeap), maxHeap, seed == null ? 0 : seed,
+                    seed == null ? Clock.host() : Clock.counted(),
+                    loopOnly ? -1 : EngineOptions.HOT, debug,
+                    compiled ? AheadOfTime.PART : AheadOfTime.NOTHING), limits());
+            program.engine().listen(InternalErrors.to(spec.commandLine().getErr()));
+            return program;
+        } catch (LoadException e) {
+            throw new BadInputException(path + ": " + e.failure().message());
+        } catch (BadFormatException e) {
+            throw new BadInputException(path + ": " + e.diagnostic().text());
         }
     }
 
@@ -229,7 +261,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     /** What the workspace says, and the options besides. */
-    private ProgramParts parts(OpenFile program) {
+    private ProgramParts parts(OpenFile program, ProgramParts.Versions older) {
         HomologousImageMode mode = HomologousImageMode.of(supplementMode).orElseThrow(() -> new CommandLine.ParameterException(
                 spec.commandLine(), "--supplement-mode is Consistent or SuperSet, not '" + supplementMode + "'"));
         List<OpenFile> compiledFiles = new ArrayList<>();
@@ -240,10 +272,10 @@ final class RunCommand implements Callable<Integer> {
         }
         return workspace.parts(program).and(compiledFiles.stream().distinct().toList(),
                 supplements.stream().map(file -> new ProgramParts.Supplement(InputFile.read(file), mode)).toList(), fullSharing)
-                .and(versions.read());
+                .and(older);
     }
 
-    private Host host(SearchPath libraries) {
+    private Host host(SearchPath libraries, Streams streams) {
         List<String> all = new ArrayList<>();
         all.add(path.toString());
         all.addAll(arguments);
@@ -251,8 +283,7 @@ final class RunCommand implements Callable<Integer> {
         List<Path> assemblies = new ArrayList<>(libraries.installed());
         assemblies.add(path.toAbsolutePath().getParent());
         assemblies.addAll(workspace.folders());
-        Host.Builder builder = new Host.Builder(app.streams().in(), new BufferedOutputStream(app.streams().out(), BUFFER),
-                app.streams().err()).variables(grants.variables(), System.getenv().keySet()).arguments(all).zone(zone())
+        Host.Builder builder = new Host.Builder(streams.in(), new BufferedOutputStream(streams.out(), BUFFER), streams.err()).variables(grants.variables(), System.getenv().keySet()).arguments(all).zone(zone())
                 .stubExterns(grants.stubExterns())
                 .files(grants.files(assemblies), Path.of(""));
         return (seed == null ? builder : builder.seed(seed)).build();

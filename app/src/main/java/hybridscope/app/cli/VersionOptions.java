@@ -18,13 +18,23 @@ final class VersionOptions {
             description = "With --old: which methods of older versions are injected (default: all); may be repeated.")
     private List<Path> rules = List.of();
 
-    /** @throws BadInputException where a file cannot be read, or rules have errors */
-    ProgramParts.Versions read() {
-        return new ProgramParts.Versions(older.stream().map(InputFile::withMetadata).toList(), rules());
+    /** The files of the rules. */
+    List<Path> rules() {
+        return rules;
     }
 
-    private InjectionRules rules() {
-        InjectionRules read = InjectionRules.of(rules.stream().map(RulesCheckCommand::read).toList());
+    /** The same older versions with the rules of other files. @throws BadInputException as {@link #read} */
+    ProgramParts.Versions read(List<Path> otherRules) {
+        return new ProgramParts.Versions(older.stream().map(InputFile::withMetadata).toList(), rules(otherRules));
+    }
+
+    /** @throws BadInputException where a file cannot be read, or rules have errors */
+    ProgramParts.Versions read() {
+        return read(rules);
+    }
+
+    private static InjectionRules rules(List<Path> files) {
+        InjectionRules read = InjectionRules.of(files.stream().map(RulesCheckCommand::read).toList());
         read.problems().stream().filter(RuleProblem::isError).findFirst().ifPresent(each -> {
             throw new BadInputException(each.text());
         });

@@ -84,7 +84,9 @@ final class CompiledForms {
      */
     Compiled crossed(LinkedMethod method) {
         Code code = method.entered;
-        if (method.typed == null && code != null && method.isInterpreted() && method.callsUntilTyped-- <= 0) {
+        // Where calls are counted, what is interpreted stays with the interpreter.
+        boolean candidate = method.typed == null && code != null && method.engine().callCounts() == null;
+        if (candidate && method.isInterpreted() && method.callsUntilTyped-- <= 0) {
             method.callsUntilTyped = NEVER;
             if (code.words.length <= MOST_WORDS && !code.tooLong && method.findBridge()) {
                 compileTyped(method);
@@ -100,7 +102,7 @@ final class CompiledForms {
      */
     Compiled bridge(LinkedMethod method) {
         boolean awaited = method.callsUntilTyped < NEVER || method.compiled == null;
-        if (method.entered == null || !awaited || !method.isInterpreted() || !method.isBridged()) {
+        if (method.entered == null || !awaited || !method.isInterpreted() || !method.hasBridge()) {
             return null;
         }
         if (method.bridgeFromCompiled == null) {

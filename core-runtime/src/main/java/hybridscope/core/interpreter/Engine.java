@@ -56,6 +56,7 @@ public final class Engine {
     private CallObserver callObserver;
     private ManagedThread current;
     private long nativeCalls;
+    private CallCounts callCounts;
 
     /**
      * A machine without threads.
@@ -313,6 +314,17 @@ public final class Engine {
         return tables.linked(klass) != null;
     }
 
+    /** From now on calls are counted, which costs time; before anything is linked. */
+    public CallCounts countCalls() {
+        callCounts = new CallCounts();
+        return callCounts;
+    }
+
+    /** Where calls are counted; null where nobody has asked for it. */
+    public CallCounts callCounts() {
+        return callCounts;
+    }
+
     void countNative() {
         nativeCalls++;
     }
@@ -325,6 +337,11 @@ public final class Engine {
     /** Whether Java implements a method. */
     public boolean isNative(MethodInfo method) {
         return tables.link(method).implementation() != null;
+    }
+
+    /** Whether a method runs as code of the AOT part, not in the interpreter. */
+    public boolean runsCompiled(MethodInfo method) {
+        return tables.link(method).isAheadOfTime();
     }
 
     /** What methods run here. */

@@ -4,6 +4,7 @@ import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.RootSet;
+import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -290,6 +291,11 @@ public abstract sealed class FrameStack permits ManagedThread {
     /** The code that it executes: that of the innermost frame. */
     public IrMethod code() {
         return top().code.method;
+    }
+
+    /** The method that it executes: that of the innermost frame. */
+    public MethodInfo method() {
+        return top().method.info();
     }
 
     /** A frame as it is now. @param index its place, 0 for the bottom, below {@link #depth} */

@@ -51,6 +51,8 @@ public final class LinkedMethod {
     private MethodBinding binding;
     /** Whether compiled code may call it as far as bridges matter; false where that is still to be asked ({@link #bridge}). */
     private boolean bridged;
+    /** The same, but that calls go by {@link #bridge} all the same, for they are counted. */
+    private boolean called;
     /** What carries it out in Java; null for none. Told by the binding. */
     private NativeMethod implementation;
 
@@ -72,7 +74,8 @@ public final class LinkedMethod {
                 ? null
                 : engine.tables().link(domain, info.declaringType());
         starts = starter;
-        bridged = !engine.bindings().knowsBridges();
+        called = !engine.bindings().knowsBridges();
+        bridged = called && engine.callCounts() == null;
     }
 
     private static int[] offsets(List<ValueShape> arguments) {
@@ -285,7 +288,7 @@ public final class LinkedMethod {
 
     /** Whether a method's code may call it, as far as is known. */
     boolean isBridged(LinkedMethod caller) {
-        return bridged || caller.isInterpreted();
+        return called || caller.isInterpreted();
     }
 
     /**
@@ -295,20 +298,41 @@ public final class LinkedMethod {
      * @throws Thrown where compiled code calls it, it is interpreted, and the AOT part has no bridge for it
      */
     void bridge(LinkedMethod caller) {
-        if (!(caller.binding() instanceof MethodBinding.Compiled) || !isInterpreted()) {
+        CallCounts counts = engine.callCounts();
+        if (counts != null) {
+            count(counts, caller);
+        }
+        if (called || !(caller.binding() instanceof MethodBinding.Compiled) || !isInterpreted()) {
             return;
         }
         Optional<String> missing = engine.bindings().unbridged(info);
         if (missing.isPresent()) {
             throw engine.exceptions().thrown(NO_BRIDGE, missing.get());
         }
-        bridged = true;
+        called = true;
+        bridged = counts == null;
+    }
+
+    private void count(CallCounts counts, LinkedMethod caller) {
+        if (!isInterpreted()) {
+            if (info.isInjected() && typed == null) {
+                counts.check();
+            }
+        } else if (caller.binding() instanceof MethodBinding.Compiled) {
+            counts.enterInterpreter(this);
+        }
     }
 
     /** Whether compiled code may call it, which is looked up where nobody has asked yet. */
     boolean findBridge() {
-        bridged |= engine.bindings().unbridged(info).isEmpty();
-        return bridged;
+        called |= engine.bindings().unbridged(info).isEmpty();
+        bridged |= called && engine.callCounts() == null;
+        return called;
+    }
+
+    /** Whether compiled code may call it as far as is known. */
+    boolean hasBridge() {
+        return called;
     }
 
     /** Whether the interpreter executes it; else it is code of the AOT part, or the runtime's own. */

@@ -292,6 +292,9 @@ public final class TypedFrames {
         left = interrupted ? kept + (left - INTERRUPTED) : left;
         interrupted = false;
         bridged++;
+        if (engine.callCounts() != null) {
+            engine.callCounts().enterInterpreter(method);
+        }
         add(method, method.entered, 0, base);
         return Leave.PASSING;
     }

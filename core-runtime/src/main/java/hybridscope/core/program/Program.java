@@ -50,6 +50,7 @@ public final class Program {
     private long flushed;
     private long slice = SLICE;
     private volatile long executed;
+    private RunProfile profile;
 
     /**
      * Prepares a program.
@@ -70,6 +71,14 @@ public final class Program {
     /** The machine it runs on. */
     public Engine engine() {
         return engine;
+    }
+
+    /** Lets the run note what it executes, which costs it time; before it begins. */
+    public RunProfile profile() {
+        if (profile == null) {
+            profile = new RunProfile(engine);
+        }
+        return profile;
     }
 
     /** Makes it end soon. May be called before and after it runs, too. */
@@ -175,7 +184,12 @@ public final class Program {
     /** Executes for some milliseconds: compiled code is left at the end, and comes back to itself bit by bit. */
     private Progress run(ProgramRun programRun) {
         long begin = System.nanoTime();
-        Progress progress = programRun.run(Math.min(slice, limits.instructions() - executed));
+        long most = profile == null ? slice : profile.interval();
+        Progress progress = programRun.run(Math.min(most, limits.instructions() - executed));
+        if (profile != null) {
+            profile.note();
+            return progress;
+        }
         long took = System.nanoTime() - begin;
         if (took < SLICE_TIME) {
             slice = Math.min(2 * slice, LONGEST_SLICE);

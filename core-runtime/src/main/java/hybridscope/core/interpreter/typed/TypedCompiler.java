@@ -5,6 +5,7 @@ import static java.lang.constant.ConstantDescs.CD_long;
 import static java.lang.constant.ConstantDescs.CD_void;
 
 import hybridscope.core.il.ExceptionClause;
+import hybridscope.core.interpreter.CallCounts;
 import hybridscope.core.interpreter.CallForm;
 import hybridscope.core.interpreter.Code;
 import hybridscope.core.interpreter.CodeBlocks;
@@ -58,6 +59,7 @@ final class TypedCompiler extends TypedClassWriter {
     private static final MethodTypeDesc OPERATION = MethodTypeDesc.of(CD_void, BYTES, CD_int, CD_long,
             desc(OperationContext.class), CD_int);
     private static final ClassDesc BLOCKS = desc(Blocks.class);
+    private static final ClassDesc COUNTS = desc(CallCounts.class);
     /** How many slots are cleared one by one. */
     private static final int FEW = 4;
     private static final int BASE = 0;
@@ -374,6 +376,10 @@ final class TypedCompiler extends TypedClassWriter {
     /** What injection adds: a method that is interpreted by now is the loop's (RULES.md §7). */
     private void checkInjected() {
         Label compiled = b.newLabel();
+        if (classes.engine().callCounts() != null) {
+            constant(b, classes.engine().callCounts(), COUNTS);
+            b.invokevirtual(COUNTS, "check", MethodTypeDesc.of(CD_void));
+        }
         method(b, own);
         b.getfield(METHOD, "interpreted", ConstantDescs.CD_boolean).ifeq(compiled);
         b.getstatic(LEAVE, "RESTART", LEAVE).athrow();
