@@ -157,8 +157,8 @@ final class RunCommand implements Callable<Integer> {
     private boolean counts;
 
     @Option(names = "--rules-b", paramLabel = "FILE", description = "With --old: runs the program under the rules of --rules (A) "
-            + "and under those of these files (B), without input. Prints instead of its output where the two differ, and what each "
-            + "has executed. Exit code 1 where they do not print the same. May be repeated.")
+            + "and under those of these files (B), without input. Prints instead of its output where the two differ, and what "
+            + "each has executed. Exit code 1 where they do not print the same. May be repeated.")
     private List<Path> otherRules;
 
     @Option(names = "--json", description = "With --rules-b: print JSON.")
@@ -283,7 +283,8 @@ final class RunCommand implements Callable<Integer> {
         List<Path> assemblies = new ArrayList<>(libraries.installed());
         assemblies.add(path.toAbsolutePath().getParent());
         assemblies.addAll(workspace.folders());
-        Host.Builder builder = new Host.Builder(streams.in(), new BufferedOutputStream(streams.out(), BUFFER), streams.err()).variables(grants.variables(), System.getenv().keySet()).arguments(all).zone(zone())
+        Host.Builder builder = new Host.Builder(streams.in(), new BufferedOutputStream(streams.out(), BUFFER), streams.err())
+                .variables(grants.variables(), System.getenv().keySet()).arguments(all).zone(zone())
                 .stubExterns(grants.stubExterns())
                 .files(grants.files(assemblies), Path.of(""));
         return (seed == null ? builder : builder.seed(seed)).build();
