@@ -109,6 +109,8 @@ class CompareFlowTest {
 
         // The IL of both versions stands below; the C++ of the old one has the check, or has it not.
         select(robot, "HotUpdate.Foo::C");
+        WindowFixture.await("it is told of C", () -> robot.lookup("#details").lookup("HotUpdate.Foo::C").tryQuery().isPresent()
+                && chain(robot, "b").isEmpty());
         WindowFixture.await("both versions are beside each other", () -> halves(robot, "before").contains("- "));
         assertTrue(halves(robot, "after").contains("+ "), halves(robot, "after"));
         robot.clickOn("#compare-method-after");

@@ -23,6 +23,7 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /** Counts above; below them the methods by type, each with what became of it and its verdicts under A and B. */
@@ -67,8 +68,9 @@ final class ComparePane extends BorderPane implements LoadedView.Content {
         Segments which = new Segments(affected, different, all);
         which.onSwitch(this::fill);
         strip = new RecordFilter(table, context);
-        HBox switches = new HBox(which);
-        switches.getStyleClass().add("tool-strip");
+        HBox.setHgrow(strip, Priority.ALWAYS);
+        HBox switches = new HBox(which, strip);
+        switches.getStyleClass().addAll("tool-strip", "compare-switches");
         VBox top = new VBox(tools);
         if (!report.ruleProblems().isEmpty() || !report.problems().isEmpty()) {
             Label problems = new Label(context.text("compare.problems", report.ruleProblems().size(), report.problems().size()));
@@ -78,9 +80,11 @@ final class ComparePane extends BorderPane implements LoadedView.Content {
         }
         VBox summary = new VBox(new CompareTotals(report, context));
         summary.getStyleClass().add("transform-summary");
-        top.getChildren().addAll(summary, switches);
+        summary.setMinWidth(0);
+        top.setMinWidth(0);
+        top.getChildren().add(summary);
         setTop(top);
-        split = new SplitPane(new BorderPane(table, strip, null, null, null), method);
+        split = new SplitPane(new BorderPane(table, switches, null, null, null), method);
         split.setOrientation(Orientation.VERTICAL);
         split.setDividerPositions(TABLE_SHARE);
         setCenter(split);

@@ -5,8 +5,10 @@ import hybridscope.inspectors.dhe.OutcomeTotals;
 import hybridscope.views.place.ViewContext;
 import java.util.function.ToLongFunction;
 import javafx.geometry.HPos;
+import javafx.geometry.VPos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
+import javafx.scene.text.TextAlignment;
 
 /** Counts under A and B, one below the other, and what B changes. */
 final class CompareTotals extends GridPane {
@@ -58,6 +60,9 @@ final class CompareTotals extends GridPane {
 
     private void head(String name, int column) {
         Label label = text(context.text("compare.total." + name));
+        label.setWrapText(true);
+        label.setTextAlignment(TextAlignment.RIGHT);
+        setValignment(label, VPos.BOTTOM);
         setHalignment(label, HPos.RIGHT);
         add(label, column, 0);
     }
@@ -74,7 +79,7 @@ final class CompareTotals extends GridPane {
 
     private static Label text(String text) {
         Label label = new Label(text);
-        label.getStyleClass().addAll("muted", "count");
+        label.getStyleClass().addAll("muted", "count", "compare-head");
         label.setMinWidth(USE_PREF_SIZE);
         return label;
     }

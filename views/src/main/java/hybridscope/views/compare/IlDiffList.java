@@ -12,13 +12,14 @@ import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.control.LinkLabel;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
-import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
@@ -26,11 +27,18 @@ import javafx.scene.text.TextFlow;
  * The IL of a method in both versions, the old one at the left: what differs has the colour of what is gone or new, and a sign in
  * front; of a changed operand the parts that differ stand out. Long lines are wrapped.
  */
-final class IlDiffList extends ListView<IlDiffList.Line> {
-    /** What scroll bar and border take of the width, in px. */
-    private static final double EDGES = 18;
+final class IlDiffList extends ScrollPane {
+    /** Up to so many lines all are shown; of more those that differ, with what stands around them. */
+    private static final int MOST = 400;
+    private static final int AROUND = 3;
+    /** Height of a line in px, roughly. */
+    private static final double LINE = 18;
+    /** More lines than these are no reading matter (our limit). */
+    private static final int LONGEST = 2_000;
 
     private final ViewContext context;
+    private final List<Line> lines;
+    private boolean moved;
 
     /**
      * A line.
@@ -39,7 +47,7 @@ final class IlDiffList extends ListView<IlDiffList.Line> {
      * @param before nodes to be, at the left; null for nothing
      * @param after  at the right
      */
-    record Line(String style, Side before, Side after) {
+    private record Line(String style, Side before, Side after) {
         private String text() {
             return "- " + (before == null ? "" : before.text()) + "\t+ " + (after == null ? "" : after.text());
         }
@@ -55,7 +63,7 @@ final class IlDiffList extends ListView<IlDiffList.Line> {
      * @param marked the first part that differs
      * @param marks  how many do
      */
-    record Side(String sign, String label, String opcode, List<IlPartReport> parts, int marked, int marks) {
+    private record Side(String sign, String label, String opcode, List<IlPartReport> parts, int marked, int marks) {
         private String text() {
             StringBuilder text = new StringBuilder(label).append(opcode.isEmpty() ? "" : " " + opcode);
             parts.forEach(each -> text.append(each == parts.getFirst() ? " " : "").append(each.text()));
@@ -68,47 +76,94 @@ final class IlDiffList extends ListView<IlDiffList.Line> {
         setId("compare-il");
         getStyleClass().addAll("il-code", "il-diff");
         setAccessibleText(context.text("compare.il"));
-        setCellFactory(_ -> new Cell());
-        List<Line> lines = lines(report);
-        getItems().setAll(lines);
-        for (int i = 0; i < lines.size(); i++) {
-            if (!lines.get(i).style.equals("same")) {
-                scrollTo(Math.max(0, i - 3));
-                break;
+        lines = lines(report);
+        VBox rows = new VBox();
+        Node first = null;
+        for (Line line : shown()) {
+            rows.getChildren().add(row(line));
+            if (first == null && !line.style.equals("same") && !line.style.equals("left-out")) {
+                first = rows.getChildren().getLast();
             }
         }
+        setContent(rows);
+        setFitToWidth(true);
+        setHbarPolicy(ScrollBarPolicy.NEVER);
+        Node differs = first;
+        if (differs != null) {
+            rows.heightProperty().subscribe(height -> {
+                double room = height.doubleValue() - getViewportBounds().getHeight();
+                if (room > 0 && !moved) {
+                    setVvalue(Math.clamp((differs.getBoundsInParent().getMinY() - AROUND * LINE) / room, 0, 1));
+                }
+            });
+            setOnScroll(_ -> moved = true);
+        }
+    }
+
+    private List<Line> shown() {
+        if (lines.size() <= MOST) {
+            return lines;
+        }
+        boolean[] near = new boolean[lines.size()];
+        for (int i = 0; i < near.length; i++) {
+            if (!lines.get(i).style.equals("same")) {
+                Arrays.fill(near, Math.max(0, i - AROUND), Math.min(near.length, i + AROUND + 1), true);
+            }
+        }
+        List<Line> shown = new ArrayList<>();
+        int at = 0;
+        while (at < near.length && shown.size() < LONGEST) {
+            int end = at;
+            while (end < near.length && !near[end]) {
+                end++;
+            }
+            if (end > at) {
+                shown.add(leftOut("compare.il.same", end - at));
+                at = end;
+            } else {
+                shown.add(lines.get(at++));
+            }
+        }
+        if (at < near.length) {
+            shown.add(leftOut("compare.il.more", near.length - at));
+        }
+        return shown;
+    }
+
+    private Line leftOut(String key, int count) {
+        return new Line("left-out", half("\u2026", "", context.text(key, count)), null);
     }
 
     /** All as text: what the old version has, and what the new one has. */
     String text() {
         StringBuilder text = new StringBuilder();
-        getItems().forEach(line -> text.append(line.text()).append('\n'));
+        lines.forEach(line -> text.append(line.text()).append('\n'));
         return text.toString();
     }
 
     private List<Line> lines(IlDiffReport report) {
-        List<Line> lines = new ArrayList<>();
+        List<Line> found = new ArrayList<>();
         boolean renamed = report.before() == null || !report.before().equals(report.after());
         if (renamed) {
-            lines.add(pair("", new BodyAlignment.Pair(report.before(), report.after(), false)));
+            found.add(pair("", new BodyAlignment.Pair(report.before(), report.after(), false)));
         }
         for (int i = 0; i < report.locals().size(); i++) {
-            lines.add(pair(context.text("compare.local", i), report.locals().get(i)));
+            found.add(pair(context.text("compare.local", i), report.locals().get(i)));
         }
         for (int i = 0; i < report.clauses().size(); i++) {
-            lines.add(pair(context.text("compare.clause", i), report.clauses().get(i)));
+            found.add(pair(context.text("compare.clause", i), report.clauses().get(i)));
         }
         for (IlDiffReport.Row row : report.rows()) {
             boolean same = row.kind() == Kind.SAME || row.kind() == Kind.TOUCHES;
-            lines.add(new Line(row.kind() == Kind.TOUCHES ? "touches" : same ? "same" : "differs",
+            found.add(new Line(row.kind() == Kind.TOUCHES ? "touches" : same ? "same" : "differs",
                     side(same ? row.kind() == Kind.SAME ? " " : "~" : "-", row.before()),
                     side(same ? row.kind() == Kind.SAME ? " " : "~" : "+", row.after())));
             for (Difference touched : row.touches()) {
                 Side note = new Side("^", "", "", List.of(plain(touched.text())), 0, 0);
-                lines.add(new Line("note", null, note));
+                found.add(new Line("note", null, note));
             }
         }
-        return lines;
+        return found;
     }
 
     private static Line pair(String label, BodyAlignment.Pair pair) {
@@ -129,84 +184,63 @@ final class IlDiffList extends ListView<IlDiffList.Line> {
         return new IlPartReport(IlPartReport.Kind.TEXT, text, null);
     }
 
-    /** Two halves of one width; as high as its text needs. */
-    private final class Cell extends ListCell<Line> {
-        private final GridPane halves = new GridPane();
-
-        Cell() {
-            ColumnConstraints half = new ColumnConstraints();
-            half.setPercentWidth(50);
-            halves.getColumnConstraints().addAll(half, half);
-            halves.prefWidthProperty().bind(IlDiffList.this.widthProperty().subtract(EDGES));
-            setText(null);
+    private GridPane row(Line line) {
+        ColumnConstraints half = new ColumnConstraints();
+        half.setPercentWidth(50);
+        GridPane row = new GridPane();
+        row.getColumnConstraints().addAll(half, half);
+        if (line.style.equals("left-out")) {
+            row.add(flow(line, line.before, "both"), 0, 0, 2, 1);
+        } else {
+            row.add(flow(line, line.before, "before"), 0, 0);
+            row.add(flow(line, line.after, "after"), 1, 0);
         }
+        return row;
+    }
 
-        @Override
-        protected double computePrefWidth(double height) {
-            return 0;
-        }
-
-        @Override
-        protected double computePrefHeight(double width) {
-            return isEmpty() ? super.computePrefHeight(width)
-                    : halves.prefHeight(IlDiffList.this.getWidth() - EDGES) + snappedTopInset() + snappedBottomInset();
-        }
-
-        @Override
-        protected void updateItem(Line line, boolean empty) {
-            super.updateItem(line, empty);
-            halves.getChildren().clear();
-            setGraphic(empty || line == null ? null : halves);
-            if (!empty && line != null) {
-                halves.add(flow(line, line.before, "before"), 0, 0);
-                halves.add(flow(line, line.after, "after"), 1, 0);
-            }
-        }
-
-        private TextFlow flow(Line line, Side side, String which) {
-            TextFlow flow = new TextFlow();
-            flow.getStyleClass().addAll("il-half", which, side == null ? "nothing" : line.style);
-            if (side == null) {
-                return flow;
-            }
-            flow.getChildren().add(text(side.sign + " ", "sign"));
-            if (!side.label.isEmpty()) {
-                flow.getChildren().add(text(side.label + "  ", "offset"));
-            }
-            if (!side.opcode.isEmpty()) {
-                boolean differs = line.style.equals("differs") && side.marks == 0 && side.parts.isEmpty();
-                flow.getChildren().addAll(text(side.opcode, differs ? "number" : "opcode"), text(" ", ""));
-            }
-            for (int i = 0; i < side.parts.size(); i++) {
-                boolean marked = i >= side.marked && i < side.marked + side.marks;
-                flow.getChildren().add(part(side.parts.get(i), marked));
-            }
+    private TextFlow flow(Line line, Side side, String which) {
+        TextFlow flow = new TextFlow();
+        flow.getStyleClass().addAll("il-half", which, side == null ? "nothing" : line.style);
+        if (side == null) {
             return flow;
         }
-
-        private Node part(IlPartReport part, boolean marked) {
-            Place place = part.place();
-            String shown = Escapes.visible(part.text());
-            Node node;
-            if (marked) {
-                Label label = new Label(shown);
-                label.setWrapText(true);
-                label.getStyleClass().add("marked");
-                node = label;
-            } else {
-                node = text(shown, JsonName.of(part.kind()));
-            }
-            if (place != null) {
-                LinkLabel.follow(node, () -> place, context.navigator());
-                node.getStyleClass().add("go");
-            }
-            return node;
+        flow.getChildren().add(text(side.sign + " ", "sign"));
+        if (!side.label.isEmpty()) {
+            flow.getChildren().add(text(side.label + "  ", "offset"));
         }
-
-        private static Text text(String content, String style) {
-            Text text = new Text(content);
-            text.getStyleClass().addAll("text", style);
-            return text;
+        if (!side.opcode.isEmpty()) {
+            boolean differs = line.style.equals("differs") && side.marks == 0 && side.parts.isEmpty();
+            flow.getChildren().addAll(text(side.opcode, differs ? "number" : "opcode"), text(" ", ""));
         }
+        for (int i = 0; i < side.parts.size(); i++) {
+            boolean marked = i >= side.marked && i < side.marked + side.marks;
+            flow.getChildren().add(part(side.parts.get(i), marked));
+        }
+        return flow;
+    }
+
+    private Node part(IlPartReport part, boolean marked) {
+        Place place = part.place();
+        String shown = Escapes.visible(part.text());
+        Node node;
+        if (marked) {
+            Label label = new Label(shown);
+            label.setWrapText(true);
+            label.getStyleClass().add("marked");
+            node = label;
+        } else {
+            node = text(shown, JsonName.of(part.kind()));
+        }
+        if (place != null) {
+            LinkLabel.follow(node, () -> place, context.navigator());
+            node.getStyleClass().add("go");
+        }
+        return node;
+    }
+
+    private static Text text(String content, String style) {
+        Text text = new Text(content);
+        text.getStyleClass().addAll("text", style);
+        return text;
     }
 }
