@@ -28,6 +28,7 @@ import hybridscope.views.project.ProjectView;
 import hybridscope.views.resource.NativeResourceView;
 import hybridscope.views.resource.ResourceView;
 import hybridscope.views.rules.RulesView;
+import hybridscope.views.run.RunsView;
 import hybridscope.views.sharing.CalculatorView;
 import hybridscope.views.table.HeapView;
 import hybridscope.views.table.MetadataTableView;
@@ -80,6 +81,7 @@ public final class AssemblyViews {
                     .on(Command.GO_REFERENCES, (file, _) -> withMethods(file, new Place.References())),
             ViewKind.of(Place.Compare.class, (file, compare, context) -> new CompareView(file.file(), compare.before(), context))
                     .inTree(CarbonIcons.COMPARE, new Place.Compare("", 0), file -> file.rows(Table.METHOD_DEF) > 0),
+            ViewKind.of(Place.Runs.class, (file, _, context) -> new RunsView(file.file(), context)),
             ViewKind.of(Place.Share.class, (file, _, context) -> new CalculatorView(file.file(), context))
                     .inTree(CarbonIcons.CALCULATOR, new Place.Share(""), file -> file.rows(Table.METHOD_DEF) > 0)
                     .on(Command.GO_SHARING, AssemblyViews::sharing),

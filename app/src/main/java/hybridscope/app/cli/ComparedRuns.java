@@ -3,72 +3,53 @@ package hybridscope.app.cli;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.program.Program;
 import hybridscope.core.program.ProgramEnd;
-import hybridscope.core.program.ProgramResult;
-import hybridscope.core.program.RunProfile;
 import hybridscope.core.types.LoadException;
 import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.runs.OutputDifference;
 import hybridscope.inspectors.runs.RunReport;
+import hybridscope.inspectors.runs.RunsComparison;
 import hybridscope.inspectors.runs.RunsReport;
 import hybridscope.inspectors.text.Escapes;
-import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import picocli.CommandLine;
 
 /** {@code run --rules-b}: one program under two sets of injection rules, one run after the other. */
 final class ComparedRuns {
-    /** What of a program's output is compared: more is dropped. */
-    private static final int MOST_OUTPUT = 16 << 20;
-
     private final CommandLine command;
 
     ComparedRuns(CommandLine command) {
         this.command = command;
     }
 
-    /** A run's output, as far as it is kept. */
-    private static final class Output extends ByteArrayOutputStream {
-        @Override
-        public synchronized void write(int value) {
-            if (count < MOST_OUTPUT) {
-                super.write(value);
-            }
-        }
-
-        @Override
-        public synchronized void write(byte[] bytes, int offset, int length) {
-            super.write(bytes, offset, Math.min(length, MOST_OUTPUT - count));
-        }
-    }
-
-    private record Done(ProgramResult result, RunReport report, String output) {
-        RunsReport.Side side(List<Path> rules, long micros) {
-            return new RunsReport.Side(rules.stream().map(Path::toString).toList(), result.ending(), result.exitCode(), micros,
-                    report);
-        }
-    }
-
     /**
-     * Runs both, prints what differs and what each has executed. Each runs twice: counting, and to see how long it takes.
+     * Runs both, prints what differs and what each has executed.
      *
      * @param first  makes the program under the first rules, for streams
      * @param second the same under the others
-     * @return the exit code: 0 where both have printed the same and ended alike, else 1
+     * @return the exit code: 0 where both have printed the same and ended alike, else 1; 130 behind Ctrl+C
      */
     int run(Path path, boolean json, Function<Streams, Program> first, List<Path> firstRules, Function<Streams, Program> second,
             List<Path> secondRules) throws InterruptedException {
-        Done one = run(path, first);
-        Done other = run(path, second);
-        // Once more without counting: by now the tool itself is warm, whoever came first.
-        RunsReport report = new RunsReport(path.toString(), one.side(firstRules, time(first)),
-                other.side(secondRules, time(second)), OutputDifference.of(one.output, other.output));
+        RunsComparison comparison = new RunsComparison(path.toString(), way(first, firstRules), way(second, secondRules));
+        Interruption interruption = Interruption.of(comparison::cancel);
+        RunsReport report;
+        try {
+            report = comparison.run(_ -> { }).report();
+        } catch (CancellationException e) {
+            return RunCommand.INTERRUPTED;
+        } catch (LoadException e) {
+            throw new BadInputException(path + ": " + e.failure().message());
+        } catch (BadFormatException e) {
+            throw new BadInputException(path + ": " + e.diagnostic().text());
+        } finally {
+            interruption.end();
+        }
         if (json) {
             Json.write(report, command.getOut());
             command.getOut().println();
@@ -78,37 +59,9 @@ final class ComparedRuns {
         return report.agree() ? 0 : 1;
     }
 
-    private static Done run(Path path, Function<Streams, Program> made) throws InterruptedException {
-        Output output = new Output();
-        Program program = made.apply(new Streams(InputStream.nullInputStream(), output, output));
-        RunProfile profile = program.profile();
-        try {
-            ProgramResult result = run(program);
-            String exception = result.exception() == null ? "" : ProgramResult.unhandled(result.exception());
-            return new Done(result, RunReport.of(result, profile), output.toString(StandardCharsets.UTF_8) + exception);
-        } catch (LoadException e) {
-            throw new BadInputException(path + ": " + e.failure().message());
-        } catch (BadFormatException e) {
-            throw new BadInputException(path + ": " + e.diagnostic().text());
-        }
-    }
-
-    /** Microseconds that a run takes which counts nothing. */
-    private static long time(Function<Streams, Program> made) throws InterruptedException {
-        Program program = made.apply(new Streams(InputStream.nullInputStream(), OutputStream.nullOutputStream(),
-                OutputStream.nullOutputStream()));
-        long begin = System.nanoTime();
-        run(program);
-        return (System.nanoTime() - begin) / 1_000;
-    }
-
-    private static ProgramResult run(Program program) throws InterruptedException {
-        Interruption interruption = Interruption.of(program);
-        try {
-            return program.run();
-        } finally {
-            interruption.end();
-        }
+    private static RunsComparison.Way way(Function<Streams, Program> made, List<Path> rules) {
+        return new RunsComparison.Way(rules.stream().map(Path::toString).toList(),
+                output -> made.apply(new Streams(InputStream.nullInputStream(), output, output)));
     }
 
     private static void print(RunsReport report, PrintWriter out) {
@@ -123,6 +76,7 @@ final class ComparedRuns {
             out.println("  A: " + line(difference.first()));
             out.println("  B: " + line(difference.second()));
         }
+        exceptions(report, out);
         RunReport one = report.first().run();
         RunReport other = report.second().run();
         out.println();
@@ -141,6 +95,21 @@ final class ComparedRuns {
                 numbers("checks of injection", one.injectedChecks(), other.injectedChecks())));
         side("A", one, out);
         side("B", other, out);
+    }
+
+    private static void exceptions(RunsReport report, PrintWriter out) {
+        String one = report.first().exception();
+        String other = report.second().exception();
+        if (one != null && one.equals(other)) {
+            out.println("both end with " + Escapes.visible(one));
+            return;
+        }
+        if (one != null) {
+            out.println("A ends with " + Escapes.visible(one));
+        }
+        if (other != null) {
+            out.println("B ends with " + Escapes.visible(other));
+        }
     }
 
     private static void side(String name, RunReport run, PrintWriter out) {

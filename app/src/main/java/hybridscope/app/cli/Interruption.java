@@ -12,9 +12,9 @@ final class Interruption {
     private final CountDownLatch told = new CountDownLatch(1);
     private final Thread hook;
 
-    private Interruption(Program program) {
+    private Interruption(Runnable cancel) {
         hook = new Thread(() -> {
-            program.cancel();
+            cancel.run();
             try {
                 told.await(PATIENCE, TimeUnit.SECONDS);
             } catch (InterruptedException e) {
@@ -25,7 +25,12 @@ final class Interruption {
 
     /** Ctrl+C cancels the program from now on. */
     static Interruption of(Program program) {
-        Interruption interruption = new Interruption(program);
+        return of(program::cancel);
+    }
+
+    /** Ctrl+C cancels what is under way. */
+    static Interruption of(Runnable cancel) {
+        Interruption interruption = new Interruption(cancel);
         java.lang.Runtime.getRuntime().addShutdownHook(interruption.hook);
         return interruption;
     }

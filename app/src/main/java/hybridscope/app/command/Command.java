@@ -67,6 +67,7 @@ public enum Command {
     DEBUG_RUN("F5"),
     DEBUG_METHOD("Alt+F5"),
     DEBUG_OPTIONS("Shortcut+Alt+F5"),
+    DEBUG_RUNS,
     DEBUG_PAUSE("F6"),
     DEBUG_STOP("Shift+F5"),
     DEBUG_BREAKPOINT("F9"),

@@ -55,7 +55,7 @@ public interface PlaceNames {
             case Place.Compare(String before, int _) -> before.isEmpty() ? messages.text("place.compare")
                     : messages.text("place.compare.with", before);
             case Place.Overview _, Place.Manifest _, Place.Transform _, Place.AotContent _, Place.References _,
-                    Place.Problems _, Place.Project _, Place.Generate _, Place.Rules _ ->
+                    Place.Problems _, Place.Project _, Place.Generate _, Place.Rules _, Place.Runs _ ->
                     messages.text("place." + PlaceText.kind(target.getClass()));
         };
     }

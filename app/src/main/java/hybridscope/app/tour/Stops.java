@@ -156,11 +156,15 @@ final class Stops {
                 new Stop("generate", "the steps of the Generate menu: how each stands, what it lacks, where it writes",
                 "#generate-steps",
                 window -> window.run(Command.GENERATE_SHOW))));
-        Path rules = WorkspaceFile.sample().orElseThrow().resolveSibling("short.xml").normalize();
+        Path sample = WorkspaceFile.sample().orElseThrow().normalize();
         Chapter injection = new Chapter("injection", Settings.Theme.LIGHT, "en",
-                List.of(assemblies.resolve("hybrid/v1/HotUpdate.dll"), rules),
+                List.of(sample, sample.resolveSibling("short.xml")),
                 List.of(Stop.at("rules", "injection rules: what each matches and decides, which counts for each method",
-                "#rule-code", new Place("short.xml", new Place.Rules()))));
+                "#rule-code", new Place("short.xml", new Place.Rules())),
+                new Stop("compare", "two versions under two sets of rules: what changed, what becomes dirty and why",
+                "#compare-table", null, List.of(window -> window.run(Command.GO_COMPARE))),
+                new Stop("runs", "a program under both sets: what it prints, what runs compiled and what interpreted",
+                "#runs-numbers", null, List.of(window -> window.run(Command.DEBUG_RUNS), fire("#runs-run")))));
         Chapter problems = new Chapter("problems", Settings.Theme.LIGHT, "en", List.of(broken),
                 List.of(Stop.at("problems", "a damaged file: every finding leads to its bytes", "#problems-table",
                 new Place("Broken.exe", new Place.Problems()))));

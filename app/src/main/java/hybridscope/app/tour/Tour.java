@@ -132,6 +132,12 @@ public final class Tour {
             }
             quiet = onFx(window::busy) ? 0 : quiet + 1;
         }
+        // On a busy machine the next pulse may be a while away.
+        onFx(() -> {
+            window.scene().getRoot().applyCss();
+            window.scene().getRoot().layout();
+            return null;
+        });
     }
 
     private static <T> T onFx(Callable<T> work) {

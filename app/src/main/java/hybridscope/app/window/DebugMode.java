@@ -23,6 +23,7 @@ import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.inspectors.session.Launch;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.resources.Messages;
+import hybridscope.views.place.ViewPreferences;
 import hybridscope.views.debug.CrossingPane;
 import hybridscope.views.debug.DebugPane;
 import hybridscope.views.session.ObservableSession;
@@ -83,6 +84,10 @@ final class DebugMode {
         this.current = current;
         this.say = say;
         unit = unit(settings.get(UNIT, Unit.IL.name()));
+        session.launchBy(file -> {
+            RunOptions chosen = RunOptions.of(settings, file.path().toString());
+            return launch(file, chosen.wrong().isEmpty() ? chosen : RunOptions.of(ViewPreferences.NOTHING, ""));
+        });
         bind(commands);
         bar = new DebugBar(session, commands, services.messages(), this::choose);
         bar.show(unit);
@@ -207,11 +212,15 @@ final class DebugMode {
                 configure();
                 return;
             }
-            String path = file.path().toString();
-            DebugOptions options = chosen.session(path);
-            session.start(new Launch.Program(file, chosen.commandLine(path),
-                    options.with(options.granted().withAssemblies(session.parts().of(file).folders()))), say, then);
+            session.start(launch(file, chosen), say, then);
         });
+    }
+
+    private Launch.Program launch(OpenFile file, RunOptions chosen) {
+        String path = file.path().toString();
+        DebugOptions options = chosen.session(path);
+        return new Launch.Program(file, chosen.commandLine(path),
+                options.with(options.granted().withAssemblies(session.parts().of(file).folders())));
     }
 
     /** Whether a file has an entry point. */

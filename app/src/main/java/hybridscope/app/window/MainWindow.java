@@ -33,6 +33,7 @@ import hybridscope.views.session.ObservableSession;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -340,6 +341,8 @@ public final class MainWindow {
         }));
         commands.bind(Command.GO_NEXT_PROBLEM, Bindings.isNotEmpty(problems.getItems()), problems::next);
         commands.bind(Command.GO_COMPARE, anyFile, () -> versions.place(currentFile()).ifPresent(tabs::open));
+        commands.bind(Command.DEBUG_RUNS, anyFile, () -> program().map(this::newer).ifPresent(
+                file -> tabs.openPinned(new Place(file.key(), new Place.Runs()))));
         commands.bind(Command.GENERATE_SHOW, anyFile, this::showGenerate);
         commands.bind(Command.GENERATE_ALL, anyFile, () -> generate(EnumSet.allOf(GenerateStep.class)));
         for (GenerateStep step : GenerateStep.values()) {
@@ -448,13 +451,21 @@ public final class MainWindow {
         return Optional.ofNullable(tabs.currentProperty().get()).flatMap(tab -> workspace.file(tab.file().key()));
     }
 
-    /** What F5 starts: the current file where it is a program, else the first one that is. */
+    /** What F5 starts: the current file where it is a program, else the first one that is, older versions last. */
     private Optional<OpenedFile> program() {
-        return Stream.concat(currentFile().stream(), workspace.files().stream()).filter(DebugMode::isProgram).findFirst()
+        Set<Path> older = workspace.planProperty().get().updates().keySet();
+        Stream<OpenedFile> files = workspace.files().stream().sorted(Comparator.comparing(each -> older.contains(each.path())));
+        return Stream.concat(currentFile().stream(), files).filter(DebugMode::isProgram).findFirst()
                 .or(() -> {
                     say(messages.text("debug.no-program"));
                     return Optional.empty();
                 });
+    }
+
+    /** What updates a file, where that is open, else the file. */
+    private OpenedFile newer(OpenedFile file) {
+        return Optional.ofNullable(workspace.planProperty().get().updates().get(file.path())).flatMap(workspace::find)
+                .orElse(file);
     }
 
     private void choose(PaletteHit hit) {

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.app.Shop;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -18,39 +18,6 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** What a run executes by mode, and one program under two sets of injection rules (RULES.md §7). */
 class RunCountsTest {
-    /** Tax has changed; without injection whoever calls it is dirty: Total, Sum and Main. */
-    private static final String SOURCE = """
-            using System;
-            public class Price {
-                public int Rate = 3;
-                public int Tax(int n) {
-            #if V2
-                    return n * Rate + 1;
-            #else
-                    return n * Rate;
-            #endif
-                }
-                public int Total(int n) { return n + Tax(n); }
-            }
-            public class Program {
-                static long Sum(Price p, int n) { long s = 0; for (int i = 0; i < n; i++) s += p.Total(i & 255); return s; }
-                static long Plain(int n) { long s = 0; for (int i = 0; i < n; i++) s += (i * 7) & 31; return s; }
-                static void Main(string[] args) {
-                    Console.WriteLine(Sum(new Price(), 700) + " " + Plain(9000));
-                    if (args.Length > 0) { Console.WriteLine("now"); Console.WriteLine(Guid.NewGuid()); }
-                }
-            }
-            """;
-    private static final String NOTHING = """
-            <rules>
-              <assembly fullname="Shop">
-                <type fullname="*">
-                  <method name="*" mode="none"/>
-                </type>
-              </assembly>
-            </rules>
-            """;
-
     @TempDir
     private static Path folder;
 
@@ -59,13 +26,7 @@ class RunCountsTest {
 
     @BeforeAll
     static void compile() throws Exception {
-        Files.writeString(folder.resolve("shop.cs"), SOURCE);
-        Files.writeString(folder.resolve("none.xml"), NOTHING);
-        for (String version : new String[] {"V1", "V2"}) {
-            Files.createDirectory(folder.resolve(version));
-            assertEquals(0, new ProcessBuilder("mcs", "-d:" + version, "-out:" + version + "/Shop.exe", "shop.cs")
-                    .directory(folder.toFile()).inheritIO().start().waitFor());
-        }
+        Shop.write(folder);
     }
 
     private static Outcome run(String... options) {

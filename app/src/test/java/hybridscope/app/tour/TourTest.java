@@ -38,7 +38,7 @@ class TourTest {
     /** All chapters with -Dhybridscope.pictures=all; else without those that show the same views in another look. */
     static Stream<String> chapters() {
         Stream<String> views = Stream.of("newcomer", "browse", "hybrid", "unity", "problems", "debugger");
-        return Pictures.all() ? Stream.concat(views, Stream.of("dark", "zh", "debugger-dark")) : views;
+        return Pictures.all() ? Stream.concat(views, Stream.of("injection", "dark", "zh", "debugger-dark")) : views;
     }
 
     @ParameterizedTest

@@ -17,7 +17,7 @@ import java.util.Map;
  */
 public final class RunProfile {
     /** Instructions between two stops, in the beginning. */
-    private static final long FIRST_INTERVAL = 499;
+    private static final long FIRST_INTERVAL = 29;
     /** The same in a long run. */
     private static final long LONGEST_INTERVAL = 99_991;
     /** So many stops of one length, at least. */

@@ -145,6 +145,10 @@ public record Place(String file, Target target) {
     public record Generate() implements Target {
     }
 
+    /** A program's runs under two sets of injection rules, beside each other. */
+    public record Runs() implements Target {
+    }
+
     /** What an AOT build of the file and of what it refers to contains. */
     public record AotContent() implements Target {
     }

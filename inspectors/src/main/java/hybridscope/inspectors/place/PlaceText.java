@@ -63,6 +63,7 @@ public final class PlaceText {
             new Form<>("rules:", Place.Rules.class, rules -> Integer.toString(rules.line()),
                     text -> new Place.Rules(Integer.parseInt(text))),
             whole("generate", Place.Generate.class, _ -> true, new Place.Generate()),
+            whole("runs", Place.Runs.class, _ -> true, new Place.Runs()),
             new Form<>("bridge:", Place.Bridge.class, Place.Bridge::signature, Place.Bridge::new),
             new Form<>("compare:", Place.Compare.class, each -> Token.text(each.token()) + "/" + each.before(),
                     text -> new Place.Compare(tail(text), Integer.parseUnsignedInt(head(text), 16))),

@@ -38,8 +38,20 @@ public record RunReport(long instructions, Mode compiled, Mode interpreted, long
         }
     }
 
-    /** An interpreted method: IR instructions and microseconds. */
-    public record HotMethod(String method, long instructions, long micros) {
+    /**
+     * An interpreted method.
+     *
+     * @param assembly     where it is declared
+     * @param token        MethodDef
+     * @param instructions IR instructions
+     * @param micros       time in microseconds
+     */
+    public record HotMethod(String method, String assembly, int token, long instructions, long micros) {
+        private static HotMethod of(RunProfile.Part part) {
+            String assembly = part.method().module().map(module -> module.assembly().name()).orElse("");
+            return new HotMethod(part.method().toString(), assembly, part.method().token(), part.instructions(),
+                    part.nanos() / 1_000);
+        }
     }
 
     /** A method of the interpreter, and how often compiled code called it. */
@@ -61,8 +73,7 @@ public record RunReport(long instructions, Mode compiled, Mode interpreted, long
                 .sorted(Comparator.comparingLong(CalledMethod::calls).reversed().thenComparing(CalledMethod::method)).toList();
         return new RunReport(result.instructions(), Mode.of(modes.get(true)), Mode.of(modes.get(false)),
                 called.stream().mapToLong(CalledMethod::calls).sum(), profile.calls().checks(), profile.samples(),
-                modes.get(false).stream().limit(MOST)
-                        .map(each -> new HotMethod(each.method().toString(), each.instructions(), each.nanos() / 1_000)).toList(),
+                modes.get(false).stream().limit(MOST).map(HotMethod::of).toList(),
                 called.stream().limit(MOST).toList());
     }
 }

@@ -15,12 +15,13 @@ public record RunsReport(String program, Side first, Side second, OutputDifferen
     /**
      * One of the runs.
      *
-     * @param rules    the files of its rules; none where everything is injected
-     * @param ending   how it ended
-     * @param exitCode what the program ended with
-     * @param micros   how long it takes where nothing is counted, in microseconds
+     * @param rules     the files of its rules; none where everything is injected
+     * @param ending    how it ended
+     * @param exitCode  what the program ended with
+     * @param exception the first line of the unhandled exception that ended it; null where none did
+     * @param micros    how long it takes where nothing is counted, in microseconds
      */
-    public record Side(List<String> rules, ProgramEnd ending, int exitCode, long micros, RunReport run) {
+    public record Side(List<String> rules, ProgramEnd ending, int exitCode, String exception, long micros, RunReport run) {
         /** Copies the list. */
         public Side {
             rules = List.copyOf(rules);

@@ -159,6 +159,11 @@ public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Su
         return own || references(program).anyMatch(names::contains) ? this : NONE;
     }
 
+    /** The same under other rules of injection. */
+    public ProgramParts under(InjectionRules rules) {
+        return new ProgramParts(aot, hotUpdate, supplements, fullSharing, differential, new Versions(versions.older, rules));
+    }
+
     /** The folders where its files are, so that a program finds them as assemblies. */
     public List<Path> folders() {
         return Stream.of(aot, hotUpdate, supplements.stream().map(Supplement::file).toList()).flatMap(List::stream)

@@ -52,6 +52,7 @@ class PlaceTextTest {
             new Case("lib.dll#layout:List<int>", new Place.Layout("List<int>")),
             new Case("lib.dll#project", new Place.Project()),
             new Case("lib.dll#generate", new Place.Generate()),
+            new Case("lib.dll#runs", new Place.Runs()),
             new Case("lib.dll#rules", new Place.Rules()),
             new Case("lib.dll#rules:7", new Place.Rules(7)),
             new Case("lib.dll#problems", new Place.Problems()),

@@ -1,7 +1,9 @@
 package hybridscope.views.session;
 
 import hybridscope.core.debug.DebugConsole;
+import hybridscope.core.debug.DebugOptions;
 import hybridscope.core.debug.Motion;
+import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.inspectors.session.Launch;
@@ -30,6 +32,12 @@ public interface DebugControl {
     /** The parts that the open files play in what is started. */
     default ProgramParts parts() {
         return ProgramParts.NONE;
+    }
+
+    /** How a program is started: with the command line and the grants that were chosen for it. */
+    default Launch.Program launch(OpenFile program) {
+        return new Launch.Program(program, List.of(program.path() == null ? "program" : program.path().toString()),
+                DebugOptions.DEFAULT);
     }
 
     /** Where the session is; null where there is none. While it runs, where it was. */
@@ -70,7 +78,7 @@ public interface DebugControl {
     void debug(Place method);
 
     /**
-     * Starts a session in place of the one there is.
+     * Starts a session in place of the one there is. What is launched without parts has those that the open files play.
      *
      * @param refused told why nothing has begun
      */

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -39,6 +40,7 @@ public final class ObservableSession implements DebugControl {
     private final Debugger debugger;
     private final Consumer<Place> places;
     private final Supplier<ProgramParts> parts;
+    private Function<OpenFile, Launch.Program> launches = DebugControl.super::launch;
     private IntConsumer objects = _ -> { };
     private Consumer<Place> methods = _ -> { };
 
@@ -174,6 +176,16 @@ public final class ObservableSession implements DebugControl {
         return debugger.pending();
     }
 
+    /** Who knows how a program is started. */
+    public void launchBy(Function<OpenFile, Launch.Program> chosen) {
+        launches = chosen;
+    }
+
+    @Override
+    public Launch.Program launch(OpenFile program) {
+        return launches.apply(program);
+    }
+
     @Override
     public ProgramParts parts() {
         return parts.get();
@@ -193,7 +205,7 @@ public final class ObservableSession implements DebugControl {
 
     /** The same. @param then done once the session is paused in front of its first instruction */
     public void start(Launch launch, Consumer<String> refused, Runnable then) {
-        debugger.start(launch.with(parts.get().of(launch.file())), refused, then);
+        debugger.start(launch.parts() == ProgramParts.NONE ? launch.with(parts.get().of(launch.file())) : launch, refused, then);
     }
 
     @Override

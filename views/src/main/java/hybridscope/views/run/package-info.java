@@ -1,0 +1,2 @@
+/** Runs of a program beside each other. */
+package hybridscope.views.run;
