@@ -2,9 +2,9 @@ package hybridscope.app.cli;
 
 import hybridscope.core.dhe.ChangeKind;
 import hybridscope.core.dhe.ComparisonOptions;
+import hybridscope.core.dhe.ComparisonProgress;
 import hybridscope.core.dhe.Difference;
 import hybridscope.core.dhe.rules.InjectionRules;
-import hybridscope.core.dhe.rules.RuleFile;
 import hybridscope.core.pe.Severity;
 import hybridscope.core.types.LoadException;
 import hybridscope.inspectors.dhe.ComparedFiles;
@@ -47,10 +47,12 @@ final class DheCommand extends ReportCommand {
     private Path after;
 
     @Option(names = "--rules", paramLabel = "FILE",
-            description = "A rule file; several count in their order. Without any everything is injected.")
+            description = "A rule file; several count in their order. Without any everything is injected; the word none "
+                    + "injects nothing.")
     private List<Path> rules = List.of();
 
-    @Option(names = "--rules-b", paramLabel = "FILE", description = "A rule file of a second set, to compare the outcomes.")
+    @Option(names = "--rules-b", paramLabel = "FILE", description = "A rule file of a second set, or none, to compare the "
+            + "outcomes.")
     private List<Path> otherRules;
 
     @Option(names = "--exact-names", description = "Match also names that compilers number exactly, so that one added lambda "
@@ -84,11 +86,11 @@ final class DheCommand extends ReportCommand {
         }
         List<OpenFile> old = files(before);
         List<OpenFile> now = files(after);
-        InjectionRules first = rules(rules);
-        InjectionRules second = otherRules == null ? null : rules(otherRules);
+        InjectionRules first = VersionOptions.named(rules);
+        InjectionRules second = otherRules == null ? null : VersionOptions.named(otherRules);
         ComparedFiles compared;
         try {
-            compared = ComparedFiles.of(old, now, new ComparisonOptions(!exact));
+            compared = ComparedFiles.of(old, now, new ComparisonOptions(!exact), ComparisonProgress.NONE);
         } catch (LoadException | IllegalArgumentException e) {
             throw new BadInputException(e.getMessage());
         }
@@ -162,14 +164,6 @@ final class DheCommand extends ReportCommand {
         } catch (IOException e) {
             throw new BadInputException(InputFile.reason(e));
         }
-    }
-
-    private static InjectionRules rules(List<Path> paths) {
-        List<RuleFile> files = new ArrayList<>();
-        for (Path path : paths) {
-            files.add(RulesCheckCommand.read(path));
-        }
-        return InjectionRules.of(files);
     }
 
     private void save(DheReport report, ComparedFiles compared) {

@@ -80,6 +80,7 @@ public final class MainWindow {
     private final Workspace workspace;
     private final WorkspaceSaving saving;
     private final OpenVersions versions;
+    private final OpenRules openRules;
     private final Tabs tabs;
     private final Overlay overlay = new Overlay();
     private final Palette palette;
@@ -113,10 +114,11 @@ public final class MainWindow {
         workspace = new Workspace(services.loader(), tasks, Platform::runLater, console);
         saving = new WorkspaceSaving(workspace, services.chooser(), stage, messages, this::say, console);
         versions = new OpenVersions(workspace, services.chooser(), stage);
+        openRules = new OpenRules(workspace, services.chooser(), stage, this::openRules);
         tabs = new Tabs(docks, workspace, services.views(), history, this::cannotShow);
         ObservableSession session = new ObservableSession(Platform::runLater, tabs::open, this::say, this::parts);
         ViewContext context = new ViewContext(messages, tabs, tasks, session, services.settings(), this::programOf,
-                new AotParts(), this::play, new OpenRules(workspace, services.chooser(), stage, this::openRules),
+                new AotParts(), this::play, openRules,
                 versions);
         tabs.setContext(context);
         details = new DetailsPane(messages);
@@ -256,10 +258,10 @@ public final class MainWindow {
                         .map(file -> new ProgramParts.Supplement(file, HomologousImageMode.SUPER_SET)).toList(), rules());
     }
 
-    /** The workspace's first set, with which older versions run; all is injected where a file of it has gone. */
+    /** The workspace's first set as it is typed, with which older versions run; all is injected where a file of it has gone. */
     private InjectionRules rules() {
         try {
-            return workspace.planProperty().get().a().read();
+            return workspace.planProperty().get().a().read(openRules.drafts().getValue());
         } catch (IOException e) {
             return InjectionRules.NONE;
         }

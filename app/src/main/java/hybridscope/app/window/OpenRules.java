@@ -8,7 +8,9 @@ import hybridscope.core.metadata.Table;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.views.place.RuleEditing;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.ObjIntConsumer;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -23,6 +25,7 @@ final class OpenRules implements RuleEditing {
     private final Window owner;
     private final ObjIntConsumer<Path> opener;
     private final ReadOnlyObjectWrapper<List<OpenFile>> assemblies = new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyObjectWrapper<Map<Path, String>> drafts = new ReadOnlyObjectWrapper<>(Map.of());
 
     OpenRules(Workspace workspace, FileChooserService chooser, Window owner, ObjIntConsumer<Path> opener) {
         this.workspace = workspace;
@@ -52,6 +55,23 @@ final class OpenRules implements RuleEditing {
     @Override
     public ObservableValue<List<OpenFile>> assemblies() {
         return assemblies.getReadOnlyProperty();
+    }
+
+    @Override
+    public ObservableValue<Map<Path, String>> drafts() {
+        return drafts.getReadOnlyProperty();
+    }
+
+    @Override
+    public void draft(Path file, String text) {
+        Map<Path, String> now = new HashMap<>(drafts.get());
+        Path key = file.toAbsolutePath().normalize();
+        if (text == null) {
+            now.remove(key);
+        } else {
+            now.put(key, text);
+        }
+        drafts.set(Map.copyOf(now));
     }
 
     @Override

@@ -130,9 +130,16 @@ final class Tabs implements Navigator {
 
     /** Keeps the current tab: it is no preview any more. */
     void pin() {
-        if (preview != null && preview == current.get()) {
+        if (current.get() != null) {
+            keep(current.get().dockable());
+        }
+    }
+
+    private void keep(Dockable tab) {
+        if (preview != null && preview.dockable() == tab) {
+            OpenTab kept = preview;
             preview = null;
-            mark(current.get());
+            mark(kept);
         }
     }
 
@@ -261,7 +268,7 @@ final class Tabs implements Navigator {
                 ? old.dockable().getContainer() : leafOfCurrent();
         int index = old != null ? leaf.getDockables().indexOf(old.dockable()) : -1;
         OpenTab tab = create(file, factory, place, key);
-        preview = tab;
+        preview = tab.view().modified().get() ? null : tab;
         leaf.addDockable(index < 0 ? leaf.getDockables().size() : index, tab.dockable());
         if (old != null) {
             leaf.closeDockable(old.dockable());
@@ -283,7 +290,16 @@ final class Tabs implements Navigator {
         dockable.setTooltip(new Tooltip(file.path().toString()));
         OpenTab tab = new OpenTab(dockable, view, file, key);
         tabs.add(tab);
+        keepModified(view, dockable);
         return tab;
+    }
+
+    private void keepModified(PlaceView view, Dockable dockable) {
+        view.modified().subscribe(modified -> {
+            if (modified) {
+                keep(dockable);
+            }
+        });
     }
 
     private DockContainerLeaf leafOfCurrent() {
@@ -370,6 +386,7 @@ final class Tabs implements Navigator {
             tabs.set(tabs.indexOf(tab), fresh);
             tab.dockable().setNode(view.node());
             view.title().subscribe(tab.dockable()::setTitle);
+            keepModified(view, tab.dockable());
             tab.view().dispose();
             view.open(place);
             view.restore(state);

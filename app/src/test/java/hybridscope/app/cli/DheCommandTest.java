@@ -67,6 +67,8 @@ class DheCommandTest {
         assertEquals(new TreeSet<>(CHANGED), none.methods(method -> method.get("change").asString().equals("changed")));
         assertEquals(Set.of("HotUpdate.Foo::A", "HotUpdate.Foo::B", "HotUpdate.Calls::Virtual", "HotUpdate.Calls::Construct"),
                 none.methods(method -> method.get("dirty").asBoolean()));
+        assertEquals(none.methods(method -> method.get("dirty").asBoolean()),
+                run(OLD, NEW, "--rules", "none", "--json").methods(method -> method.get("dirty").asBoolean()));
         JsonNode a = none.method("HotUpdate.Foo::A");
         assertEquals("unchanged", a.get("change").asString());
         assertEquals("interpreted", a.get("runs").asString());

@@ -55,7 +55,7 @@ class RunCountsTest {
 
     @Test
     void twoSetsOfRulesStandBesideEachOther() {
-        Outcome outcome = run("--json", "--rules-b", folder.resolve("none.xml").toString(), program());
+        Outcome outcome = run("--json", "--rules-b", "none", program());
         assertEquals(0, outcome.code(), outcome.err());
         JsonNode report = JsonMapper.shared().readTree(outcome.out());
         JsonNode injected = report.get("first").get("run");

@@ -127,6 +127,25 @@ class CompareFlowTest {
         WindowFixture.await("the comparison is back", () -> fixture.window().place().target() instanceof Place.Compare);
         select(robot, "HotUpdate.Foo::B");
 
+        // What is typed into a rule file counts at once: under A the dirty method turns clean, and is dirty again.
+        robot.clickOn(robot.from(robot.lookup("#compare-why-a").<Node>query()).lookup(".compare-rule").<Node>query());
+        WindowFixture.await("the rule is shown", () -> fixture.window().place().file().equals("none.xml"));
+        CodeArea rules = robot.from(robot.lookup(".rule-editor").queryAll().stream().filter(Node::isVisible).toList().getLast())
+                .lookup("#rule-code").query();
+        String typed = " mode=\"proxy\"";
+        int at = rules.getText().indexOf("<method name=\"*\"/>") + "<method name=\"*\"".length();
+        robot.interact(() -> rules.insertText(at, typed));
+        robot.push(KeyCode.ALT, KeyCode.LEFT);
+        WindowFixture.await("nothing is dirty", () -> text(robot, "#compare-dirty-a").equals("0"));
+        assertEquals("HotUpdate.Foo::B", table(robot).record().method());
+        assertTrue(!table(robot).record().outcome().dirty() && table(robot).record().outcome().injected());
+        assertEquals("HotUpdate.Foo::B > HotUpdate.Foo::C", chain(robot, "a"));
+        robot.push(KeyCode.ALT, KeyCode.RIGHT);
+        WindowFixture.await("the editor is back", () -> fixture.window().place().file().equals("none.xml"));
+        robot.interact(() -> rules.deleteText(at, at + typed.length()));
+        robot.push(KeyCode.ALT, KeyCode.LEFT);
+        WindowFixture.await("it is dirty again", () -> text(robot, "#compare-dirty-a").equals("4"));
+
         // Enter goes to the method, and back is the way that it came.
         Place compared = fixture.window().place();
         robot.push(KeyCode.ENTER);

@@ -28,6 +28,9 @@ public final class AssemblyComparison {
     /** The kind of code, internal calls, synchronized (II.23.1.11). */
     private static final int IMPLEMENTATION = 0x1023;
 
+    /** How many methods are compared between reports of progress. */
+    private static final int REPORTED = 64;
+
     private final List<Assembly> before;
     private final List<Assembly> after;
     private final List<TypeChange> types = new ArrayList<>();
@@ -41,7 +44,8 @@ public final class AssemblyComparison {
     private final VersionCode oldCode;
     private final VersionCode newCode;
 
-    private AssemblyComparison(List<Assembly> before, List<Assembly> after, ComparisonOptions options) {
+    private AssemblyComparison(List<Assembly> before, List<Assembly> after, ComparisonOptions options,
+            ComparisonProgress progress) {
         this.before = List.copyOf(before);
         this.after = List.copyOf(after);
         IdentityTable table = new IdentityTable();
@@ -73,6 +77,9 @@ public final class AssemblyComparison {
         BodyComparison bodies = new BodyComparison(oldSide, newSide, layouts);
         DirectCalls calls = new DirectCalls(numbers);
         for (Matching.Pair<MethodInfo> pair : matching.methods()) {
+            if (methods.size() % REPORTED == 0) {
+                progress.compared(methods.size(), number);
+            }
             calls.clear();
             List<Difference> differences = pair.before() == null || pair.after() == null ? List.of()
                     : compare(pair.before(), pair.after(), oldSide, newSide, bodies, calls);
@@ -96,10 +103,23 @@ public final class AssemblyComparison {
      * @throws IllegalArgumentException where both are in one runtime, or an assembly of a name is there twice
      */
     public static AssemblyComparison of(List<Assembly> before, List<Assembly> after, ComparisonOptions options) {
+        return of(before, after, options, ComparisonProgress.NONE);
+    }
+
+    /**
+     * Compares assemblies, those of one name with each other.
+     *
+     * @param before   the old version, all in one runtime
+     * @param after    the new version, all in another runtime
+     * @param progress told between methods, and free to end the work
+     * @throws IllegalArgumentException where both are in one runtime, or an assembly of a name is there twice
+     */
+    public static AssemblyComparison of(List<Assembly> before, List<Assembly> after, ComparisonOptions options,
+            ComparisonProgress progress) {
         if (!before.isEmpty() && !after.isEmpty() && before.getFirst().runtime() == after.getFirst().runtime()) {
             throw new IllegalArgumentException("versions have runtimes of their own");
         }
-        return new AssemblyComparison(before, after, options);
+        return new AssemblyComparison(before, after, options, progress);
     }
 
     private static List<Matching.Pair<Assembly>> pairs(List<Assembly> before, List<Assembly> after) {

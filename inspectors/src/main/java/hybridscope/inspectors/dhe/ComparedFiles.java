@@ -2,6 +2,7 @@ package hybridscope.inspectors.dhe;
 
 import hybridscope.core.dhe.AssemblyComparison;
 import hybridscope.core.dhe.ComparisonOptions;
+import hybridscope.core.dhe.ComparisonProgress;
 import hybridscope.core.dhe.MethodChange;
 import hybridscope.core.dhe.rules.InjectionRule;
 import hybridscope.core.dhe.rules.InjectionRules;
@@ -36,8 +37,9 @@ public final class ComparedFiles {
      * @throws LoadException            where a file cannot be loaded
      * @throws IllegalArgumentException where two of a version have the same assembly
      */
-    public static ComparedFiles of(List<OpenFile> before, List<OpenFile> after, ComparisonOptions options) {
-        return new ComparedFiles(VersionFiles.compare(before, after, options), before, after);
+    public static ComparedFiles of(List<OpenFile> before, List<OpenFile> after, ComparisonOptions options,
+            ComparisonProgress progress) {
+        return new ComparedFiles(VersionFiles.compare(before, after, options, progress), before, after);
     }
 
     /** The files of the old version. */

@@ -2,6 +2,7 @@ package hybridscope.inspectors.dhe;
 
 import hybridscope.core.dhe.AssemblyComparison;
 import hybridscope.core.dhe.ComparisonOptions;
+import hybridscope.core.dhe.ComparisonProgress;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.LoadException;
 import hybridscope.inspectors.file.OpenFile;
@@ -24,8 +25,9 @@ public final class VersionFiles {
      * @param after  those of the new version
      * @throws LoadException where a file cannot be loaded, or two of a version have the same assembly
      */
-    public static AssemblyComparison compare(List<OpenFile> before, List<OpenFile> after, ComparisonOptions options) {
-        return AssemblyComparison.of(load(before), load(after), options);
+    public static AssemblyComparison compare(List<OpenFile> before, List<OpenFile> after, ComparisonOptions options,
+            ComparisonProgress progress) {
+        return AssemblyComparison.of(load(before), load(after), options, progress);
     }
 
     private static List<Assembly> load(List<OpenFile> files) {

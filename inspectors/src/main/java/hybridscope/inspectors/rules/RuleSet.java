@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -48,6 +49,11 @@ public record RuleSet(Base base, List<Path> files) {
         return files.isEmpty() ? EVERYTHING : new RuleSet(Base.FILES, files);
     }
 
+    /** The rules by which nothing is injected. */
+    public static InjectionRules nothing() {
+        return InjectionRules.of(List.of(RuleFile.read("inject nothing", NONE)));
+    }
+
     /** Whether a file is one of those that decide. */
     public boolean has(Path file) {
         return files.contains(file);
@@ -69,12 +75,24 @@ public record RuleSet(Base base, List<Path> files) {
      * @throws IOException where one cannot be read; what is wrong in it is among the rules' problems
      */
     public InjectionRules read() throws IOException {
+        return read(Map.of());
+    }
+
+    /**
+     * Reads the files, some of which are being edited.
+     *
+     * @param drafts texts that count in place of files' content, by absolute normal paths
+     * @throws IOException where one cannot be read; what is wrong in it is among the rules' problems
+     */
+    public InjectionRules read(Map<Path, String> drafts) throws IOException {
         if (base == Base.NOTHING) {
-            return InjectionRules.of(List.of(RuleFile.read("inject nothing", NONE)));
+            return nothing();
         }
         List<RuleFile> read = new ArrayList<>();
         for (Path file : files) {
-            read.add(RuleFile.read(file.getFileName().toString(), Files.readAllBytes(file)));
+            String draft = drafts.get(file.toAbsolutePath().normalize());
+            String name = file.getFileName().toString();
+            read.add(draft == null ? RuleFile.read(name, Files.readAllBytes(file)) : RuleFile.read(name, draft));
         }
         return InjectionRules.of(read);
     }

@@ -1,7 +1,9 @@
 package hybridscope.views.compare;
 
+import hybridscope.core.dhe.Difference;
 import hybridscope.inspectors.dhe.DheMethodReport;
 import hybridscope.inspectors.dhe.DheReport;
+import hybridscope.inspectors.dhe.DheTypeReport;
 import hybridscope.views.control.Chip;
 import hybridscope.views.control.Legend;
 import hybridscope.views.control.LoadedView;
@@ -16,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -33,10 +36,15 @@ final class ComparePane extends BorderPane implements LoadedView.Content {
     private final DheReport report;
     private final SplitPane split;
     private final RecordTable<DheMethodReport> table;
+    private final RecordTable<DheTypeReport> types;
     private final RecordFilter strip;
+    private final RecordFilter typeStrip;
+    private final ToggleButton changedTypes;
     private final ToggleButton affected;
     private final ToggleButton different;
     private final ToggleButton all;
+    /** The method that is shown whatever the switches say, so that it stays in sight when it turns clean; null for none. */
+    private DheMethodReport kept;
 
     /**
      * @param tools    what is compared, and what can be done with the result
@@ -59,16 +67,28 @@ final class ComparePane extends BorderPane implements LoadedView.Content {
                 RecordColumn.<DheMethodReport>text("compare.b", 150, each -> chips.words(each.other())).brief(_ -> "")
                         .marked(each -> second(chips, each))), command);
         table.setId("compare-table");
+        table.getStyleClass().add("compare-table");
         table.fitColumns();
         table.group(DheMethodReport::type, methods -> context.text("compare.group", methods.size(),
                 methods.stream().filter(each -> !each.nothingToTell()).count()));
+        table.standOut(each -> Boolean.TRUE.equals(each.differs()));
+        types = new RecordTable<>(context, List.of(
+                RecordColumn.<DheTypeReport>text("compare.change", 90, each -> chips.words(each.change())).brief(_ -> "")
+                        .marked(each -> chips.change(each.change())),
+                RecordColumn.<DheTypeReport>text("compare.type", 260, DheTypeReport::type).code(),
+                RecordColumn.<DheTypeReport>text("compare.differs", 400, each -> each.differences().stream()
+                        .map(Difference::text).collect(Collectors.joining("; "))).code()), command);
+        types.setId("compare-types");
+        types.fitColumns();
+        types.show(report.types());
         affected = button("affected", context, report.methods().stream().filter(each -> !each.nothingToTell()).count());
         different = button("different", context, report.methods().stream().filter(each -> each.differs()).count());
         all = button("all", context, report.methods().size());
-        Segments which = new Segments(affected, different, all);
-        which.onSwitch(this::fill);
+        changedTypes = button("types", context, report.types().size());
+        Segments which = new Segments(affected, different, all, changedTypes);
         strip = new RecordFilter(table, context);
-        HBox.setHgrow(strip, Priority.ALWAYS);
+        typeStrip = new RecordFilter(types, context);
+        List.of(strip, typeStrip).forEach(each -> HBox.setHgrow(each, Priority.ALWAYS));
         HBox switches = new HBox(which, strip);
         switches.getStyleClass().addAll("tool-strip", "compare-switches");
         VBox top = new VBox(tools);
@@ -84,7 +104,14 @@ final class ComparePane extends BorderPane implements LoadedView.Content {
         top.setMinWidth(0);
         top.getChildren().add(summary);
         setTop(top);
-        split = new SplitPane(new BorderPane(table, switches, null, null, null), method);
+        BorderPane rows = new BorderPane(table, switches, null, null, null);
+        which.onSwitch(() -> {
+            switches.getChildren().setAll(which, changedTypes.isSelected() ? typeStrip : strip);
+            rows.setCenter(changedTypes.isSelected() ? types : table);
+            kept = null;
+            fill();
+        });
+        split = new SplitPane(rows, method);
         split.setOrientation(Orientation.VERTICAL);
         split.setDividerPositions(TABLE_SHARE);
         setCenter(split);
@@ -112,16 +139,21 @@ final class ComparePane extends BorderPane implements LoadedView.Content {
     }
 
     private void fill() {
+        if (changedTypes.isSelected()) {
+            return;
+        }
         table.show(report.methods().stream().filter(each -> all.isSelected()
-                || (different.isSelected() ? each.differs() : !each.nothingToTell())).toList());
+                || each == kept || (different.isSelected() ? each.differs() : !each.nothingToTell())).toList());
     }
 
     /** Selects the method of that row of the new version, whatever is shown. */
     void choose(String token) {
         report.methods().stream().filter(each -> token.equals(each.newToken())).findFirst().ifPresent(method -> {
-            if (method.nothingToTell() && !all.isSelected()) {
-                all.setSelected(true);
+            if (changedTypes.isSelected()) {
+                affected.setSelected(true);
             }
+            kept = method;
+            fill();
             table.choose(method);
         });
     }
@@ -133,12 +165,13 @@ final class ComparePane extends BorderPane implements LoadedView.Content {
 
     @Override
     public Node focusTarget() {
-        return table;
+        return changedTypes.isSelected() ? types : table;
     }
 
     @Override
     public ViewState save() {
-        return new ViewState(Map.of("show", different.isSelected() ? "different" : all.isSelected() ? "all" : "affected",
+        return new ViewState(Map.of("show", different.isSelected() ? "different" : all.isSelected() ? "all"
+                : changedTypes.isSelected() ? "types" : "affected",
                 "filter", strip.text(), "split", Double.toString(split.getDividerPositions()[0])));
     }
 
@@ -147,6 +180,7 @@ final class ComparePane extends BorderPane implements LoadedView.Content {
         switch (state.get("show", "")) {
             case "different" -> different.setSelected(true);
             case "all" -> all.setSelected(true);
+            case "types" -> changedTypes.setSelected(true);
             default -> affected.setSelected(true);
         }
         strip.setText(state.get("filter", strip.text()));
@@ -159,6 +193,6 @@ final class ComparePane extends BorderPane implements LoadedView.Content {
 
     @Override
     public void find() {
-        strip.focus();
+        (changedTypes.isSelected() ? typeStrip : strip).focus();
     }
 }

@@ -23,9 +23,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.util.Subscription;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
@@ -43,6 +45,7 @@ public final class CompareView extends LoadedView<LoadedView.Content> {
     private volatile ComparedFiles compared;
     private String token;
     private BackgroundTasks.Job asking;
+    private Map<Path, String> drafts;
 
     /** A report, or why there is none. */
     private record Found(DheReport report, ComparedFiles files, InjectionRules first, InjectionRules second, String failure) {
@@ -58,8 +61,18 @@ public final class CompareView extends LoadedView<LoadedView.Content> {
         this.file = file;
         this.context = context;
         versions = new MethodVersionsPane(context);
+        drafts = context.rules().drafts().getValue();
         old = named(before).or(() -> context.versions().old(file)).orElse(null);
-        rules = context.versions().rules().subscribe(_ -> load());
+        rules = context.versions().rules().subscribe(_ -> load()).and(context.rules().drafts().subscribe((_, now) -> {
+            VersionChoices.Rules chosen = context.versions().rules().getValue();
+            boolean asked = Stream.concat(chosen.a().files().stream(), chosen.b().files().stream())
+                    .map(each -> each.toAbsolutePath().normalize())
+                    .anyMatch(each -> !Objects.equals(now.get(each), drafts.get(each)));
+            drafts = now;
+            if (asked) {
+                load();
+            }
+        }));
     }
 
     private Optional<OpenFile> named(String key) {
@@ -69,17 +82,20 @@ public final class CompareView extends LoadedView<LoadedView.Content> {
     private void load() {
         VersionChoices.Rules chosen = context.versions().rules().getValue();
         OpenFile before = old;
-        load(context.text("compare.task", file.key()), _ -> before == null ? Found.nothing(context.text("compare.choose"))
-                : compare(before, chosen), found -> show(found, before, chosen));
+        Map<Path, String> typed = context.rules().drafts().getValue();
+        load(context.text("compare.task", file.key()), progress -> before == null ? Found.nothing(context.text("compare.choose"))
+                : compare(before, chosen, typed, progress), found -> show(found, before, chosen));
     }
 
-    private Found compare(OpenFile before, VersionChoices.Rules chosen) throws IOException {
-        InjectionRules first = chosen.a().read();
-        InjectionRules second = chosen.b().read();
+    private Found compare(OpenFile before, VersionChoices.Rules chosen, Map<Path, String> drafts,
+            BackgroundTasks.Progress progress) throws IOException {
+        InjectionRules first = chosen.a().read(drafts);
+        InjectionRules second = chosen.b().read(drafts);
         ComparedFiles comparison = compared;
         if (comparison == null) {
             try {
-                comparison = ComparedFiles.of(List.of(before), List.of(file), ComparisonOptions.DEFAULT);
+                comparison = ComparedFiles.of(List.of(before), List.of(file), ComparisonOptions.DEFAULT,
+                        progress::report);
             } catch (LoadException | IllegalArgumentException e) {
                 return Found.nothing(e.getMessage());
             }
@@ -156,6 +172,9 @@ public final class CompareView extends LoadedView<LoadedView.Content> {
 
     /** A set that names no file has no option: as the command has it, everything is injected then. */
     private static void rules(List<String> words, String option, RuleSet set) {
+        if (set.base() == RuleSet.Base.NOTHING) {
+            words.addAll(List.of(option, "none"));
+        }
         set.files().forEach(each -> words.addAll(List.of(option, each.toString())));
     }
 

@@ -5,6 +5,8 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.session.CodeBreakpoint;
 import java.util.Optional;
 import java.util.OptionalInt;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
@@ -21,6 +23,7 @@ public abstract class PlaceView {
     private final ReadOnlyStringWrapper title;
     private final ReadOnlyObjectWrapper<Place> place;
     private final ReadOnlyObjectWrapper<PlaceStatus> status = new ReadOnlyObjectWrapper<>(PlaceStatus.NONE);
+    private final ReadOnlyBooleanWrapper modified = new ReadOnlyBooleanWrapper();
     private final ReadOnlyObjectWrapper<Node> details = new ReadOnlyObjectWrapper<>();
 
     /**
@@ -69,6 +72,16 @@ public abstract class PlaceView {
     /** Sets {@link #title}. */
     protected final void setTitle(String now) {
         title.set(now);
+    }
+
+    /** Whether the view has something that is not saved: its tab stays. */
+    public final ReadOnlyBooleanProperty modified() {
+        return modified.getReadOnlyProperty();
+    }
+
+    /** Sets {@link #modified}. */
+    protected final void setModified(boolean now) {
+        modified.set(now);
     }
 
     /** The tab's icon. */

@@ -3,6 +3,7 @@ package hybridscope.views.place;
 import hybridscope.inspectors.file.OpenFile;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
@@ -17,6 +18,15 @@ public interface RuleEditing {
         }
 
         @Override
+        public ObservableValue<Map<Path, String>> drafts() {
+            return new ReadOnlyObjectWrapper<>(Map.of());
+        }
+
+        @Override
+        public void draft(Path file, String text) {
+        }
+
+        @Override
         public Optional<Path> saveAs(Path suggested) {
             return Optional.empty();
         }
@@ -28,6 +38,12 @@ public interface RuleEditing {
 
     /** The open assemblies that rules are about: those that are differential; where none is, all that have methods. */
     ObservableValue<List<OpenFile>> assemblies();
+
+    /** What is typed in open editors and not saved, by files: whoever reads rules takes it for the file's content. */
+    ObservableValue<Map<Path, String>> drafts();
+
+    /** Says what is typed in a file's editor; null for nothing that is not saved. */
+    void draft(Path file, String text);
 
     /** Asks where a file is to be saved; empty where the person thinks better of it. */
     Optional<Path> saveAs(Path suggested);

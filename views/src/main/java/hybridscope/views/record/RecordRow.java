@@ -13,6 +13,8 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 final class RecordRow<T> extends TableRow<T> {
     private static final PseudoClass HEADER = PseudoClass.getPseudoClass("header");
 
+    private static final PseudoClass OUTSTANDING = PseudoClass.getPseudoClass("outstanding");
+
     private final RecordTable<T> table;
     private final Label name = new Label();
     private final Label summary = new Label();
@@ -40,6 +42,7 @@ final class RecordRow<T> extends TableRow<T> {
         super.updateItem(record, empty);
         RecordGroups.Header shown = empty ? null : table.header(getIndex());
         pseudoClassStateChanged(HEADER, shown != null);
+        pseudoClassStateChanged(OUTSTANDING, !empty && shown == null && table.isOutstanding(record));
         header.setVisible(shown != null);
         if (shown != null) {
             name.setText(shown.name());

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.beans.property.SimpleObjectProperty;
@@ -57,6 +58,7 @@ public final class RecordTable<T> extends TableView<T> {
     private final SortedList<T> sorted = new SortedList<>(filtered);
     private final Supplier<String> command;
     private RecordGroups<T> groups;
+    private Predicate<T> outstanding = _ -> false;
 
     /**
      * A table without records.
@@ -100,6 +102,16 @@ public final class RecordTable<T> extends TableView<T> {
         if (selected != null) {
             choose(selected);
         }
+    }
+
+    /** Lets rows stand out: those of a table in groups whose records are so. */
+    public void standOut(Predicate<T> wanted) {
+        outstanding = wanted;
+        refresh();
+    }
+
+    boolean isOutstanding(T record) {
+        return record != null && outstanding.test(record);
     }
 
     /** Lets the columns share the width that there is: narrow ones keep theirs, and what is cut in the others ends in dots. */

@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -50,6 +51,8 @@ public final class RulesView extends PlaceView {
     private final Subscription assemblies;
     private String saved;
     private boolean windowsLines;
+    /** What was said to be typed; null for nothing. */
+    private String told;
 
     /**
      * A rule file.
@@ -92,6 +95,7 @@ public final class RulesView extends PlaceView {
         editor.textProperty().addListener((_, _, _) -> changed());
         changed();
         assemblies = context.rules().assemblies().subscribe(editor::assemblies);
+        editor.outcomeProperty().subscribe(_ -> tell());
         editor.methodProperty().subscribe(method -> setDetails(method == null ? null : details(method)));
     }
 
@@ -108,9 +112,19 @@ public final class RulesView extends PlaceView {
 
     private void changed() {
         save.setDisable(!isModified());
+        setModified(isModified());
         setTitle((isModified() ? "* " : "") + Escapes.visible(path.getFileName().toString()));
         if (!isModified()) {
             note.setText("");
+        }
+    }
+
+    /** Those who read the rules see at once what is typed. */
+    private void tell() {
+        String text = isModified() ? editor.text() : null;
+        if (!Objects.equals(text, told)) {
+            told = text;
+            context.rules().draft(path, text);
         }
     }
 
@@ -124,6 +138,7 @@ public final class RulesView extends PlaceView {
             saved = editor.text();
             context.remembered().put(DRAFT + path, "");
             changed();
+            tell();
             say("rules.saved");
         }
     }
@@ -246,6 +261,9 @@ public final class RulesView extends PlaceView {
     public void dispose() {
         String text = editor.text();
         context.remembered().put(DRAFT + path, isModified() && text.length() <= LONGEST_DRAFT ? text : "");
+        if (told != null) {
+            context.rules().draft(path, null);
+        }
         assemblies.unsubscribe();
         editor.dispose();
     }

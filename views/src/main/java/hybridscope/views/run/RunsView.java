@@ -15,7 +15,9 @@ import hybridscope.views.place.BackgroundTasks;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.VersionChoices;
 import hybridscope.views.place.ViewContext;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -126,16 +128,17 @@ public final class RunsView extends PlaceView {
         page.getChildren().clear();
         VersionChoices.Rules rules = context.versions().rules().getValue();
         Launch.Program launch = context.debug().launch(file).with(parts());
-        job = context.background().run(context.text("runs.task"), progress -> compare(launch, rules, progress), this::done,
+        Map<Path, String> typed = context.rules().drafts().getValue();
+        job = context.background().run(context.text("runs.task"), progress -> compare(launch, rules, typed, progress), this::done,
                 this::failed);
     }
 
     /** Off the FX thread. */
-    private RunsComparison.Found compare(Launch.Program launch, VersionChoices.Rules rules, BackgroundTasks.Progress progress)
-            throws Exception {
+    private RunsComparison.Found compare(Launch.Program launch, VersionChoices.Rules rules, Map<Path, String> typed,
+            BackgroundTasks.Progress progress) throws Exception {
         LaunchedRuns runs = new LaunchedRuns(launch, ClassLibraries.folder().map(SearchPath::of).orElse(SearchPath.NONE));
-        RunsComparison comparison = new RunsComparison(file.key(), runs.under(rules.a().read(), names(rules.a())),
-                runs.under(rules.b().read(), names(rules.b())));
+        RunsComparison comparison = new RunsComparison(file.key(), runs.under(rules.a().read(typed), names(rules.a())),
+                runs.under(rules.b().read(typed), names(rules.b())));
         AtomicInteger through = new AtomicInteger();
         FutureTask<RunsComparison.Found> task = new FutureTask<>(() -> comparison.run(through::set));
         Thread thread = new Thread(task, "runs");
@@ -162,7 +165,8 @@ public final class RunsView extends PlaceView {
     /** A session under one of the sets, in place of the one there is. */
     private void debug(RuleSet set) {
         Launch.Program launch = context.debug().launch(file);
-        context.background().run(context.text("runs.read"), _ -> set.read(),
+        Map<Path, String> typed = context.rules().drafts().getValue();
+        context.background().run(context.text("runs.read"), _ -> set.read(typed),
                 rules -> context.debug().start(launch.with(parts().under(rules)), this::refused), this::failed);
     }
 
