@@ -76,6 +76,10 @@ class DheCommandTest {
         assertTrue(a.get("reason").asString().startsWith("calls HotUpdate.Foo::B at IL_0000, which calls HotUpdate.Foo::C at "
                 + "IL_0000, which is changed: instruction at IL_0000: newobj instance System.Void System.Object::.ctor() -> "));
 
+        JsonNode call = a.get("chain").get(0);
+        assertEquals(a.get("oldToken").asString(), call.get("callerToken").asString());
+        assertEquals(none.method("HotUpdate.Foo::B").get("oldToken").asString(), call.get("calleeToken").asString());
+
         Printed all = run(OLD, NEW, "--json");
         assertEquals(Set.of(), all.methods(method -> method.get("dirty").asBoolean()));
         assertEquals("AOT", all.method("HotUpdate.Foo::A").get("runs").asString());

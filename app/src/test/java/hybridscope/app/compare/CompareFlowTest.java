@@ -8,6 +8,7 @@ import hybridscope.app.WindowFixture;
 import hybridscope.app.settings.Settings;
 import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.inspectors.dhe.DheMethodReport;
+import hybridscope.inspectors.dhe.DheTypeReport;
 import hybridscope.inspectors.dhe.MethodRuns;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.record.RecordTable;
@@ -158,6 +159,17 @@ class CompareFlowTest {
         robot.clickOn("#compare-save");
         WindowFixture.await("the page is written", () -> Files.exists(page) && !fixture.window().busy());
         assertTrue(Files.readString(page).contains("HotUpdate.Foo"));
+
+        // Types have rows of their own; their names lead to them.
+        robot.clickOn("#compare-show-types");
+        RecordTable<DheTypeReport> types = robot.lookup("#compare-types").query();
+        assertEquals(List.of("HotUpdate.GenericsPlugin", "HotUpdate.GenericsPlugin/<Countdown>c__Iterator1`1", "HotUpdate.Hero",
+                "HotUpdate.Rank", "HotUpdate.Stats"), types.getItems().stream().map(DheTypeReport::type).sorted().toList());
+        robot.interact(() -> types.choose(types.getItems().stream().filter(each -> each.type().equals("HotUpdate.Rank"))
+                .findFirst().orElseThrow()));
+        WindowFixture.await("it is told of the type", () -> robot.lookup("#details").lookup(".compare-verdict")
+                .lookup("constants: King = 2 -> Baron = 2, King = 3").tryQuery().isPresent());
+        robot.clickOn("#compare-show-all");
 
         // The same rules on both sides leave no difference.
         String dirty = text(robot, "#compare-dirty-a");

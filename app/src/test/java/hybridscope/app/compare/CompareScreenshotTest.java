@@ -10,6 +10,7 @@ import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.inspectors.dhe.DheMethodReport;
 import hybridscope.stage.Pictures;
 import hybridscope.views.record.RecordTable;
+import javafx.scene.control.Button;
 import javafx.scene.control.ToggleButton;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -30,6 +31,13 @@ class CompareScreenshotTest extends WindowOnFiles {
         picture("compare-il" + look.suffix());
         onWindow(() -> this.<ToggleButton>node("#compare-method-after").fire());
         picture("compare-cpp" + look.suffix());
+        onWindow(() -> this.<ToggleButton>node("#compare-show-types").fire());
+        picture("compare-types" + look.suffix());
+        onWindow(() -> fixture.window().run(Command.DEBUG_RUNS));
+        fixture.awaitStill("#runs-page");
+        onWindow(() -> this.<Button>node("#runs-run").fire());
+        WindowFixture.await("both have run", () -> node("#runs-numbers") != null);
+        picture("runs" + look.suffix());
     }
 
     private void choose(String method) {

@@ -77,8 +77,9 @@ public record DheReport(List<String> before, List<String> after, List<String> ru
     private static DheTypeReport type(TypeChange change) {
         String old = change.before() == null ? null : change.before().definitionName();
         String name = change.type().definitionName();
-        return new DheTypeReport(change.type().module().assembly().name(), name, name.equals(old) ? null : old, change.kind(),
-                change.differences());
+        return new DheTypeReport(change.type().module().assembly().name(), name, name.equals(old) ? null : old,
+                change.before() == null ? null : Token.text(change.before().token()),
+                change.after() == null ? null : Token.text(change.after().token()), change.kind(), change.differences());
     }
 
     private static DheMethodReport method(MethodChange change, OutcomeReport outcome, OutcomeReport other) {
@@ -89,7 +90,7 @@ public record DheReport(List<String> before, List<String> after, List<String> ru
                 token(change.after()), change.kind(), change.differences(), outcome, other, differs);
     }
 
-    private static String token(MethodInfo method) {
+    static String token(MethodInfo method) {
         return method == null ? null : Token.text(method.token());
     }
 

@@ -28,20 +28,25 @@ public record OutcomeReport(boolean injected, String rule, boolean dirty, Method
     /**
      * A direct call.
      *
-     * @param caller   who calls, as {@code Type::Name}
-     * @param callee   who is called
-     * @param offset   IL offset of the call in the caller's old version
-     * @param injected whether the callee is injected, so that the spread ends here
+     * @param caller      who calls, as {@code Type::Name}
+     * @param callerToken its row in the old version, as eight hex digits; calls are those of old code
+     * @param callee      who is called
+     * @param calleeToken its row in the old version
+     * @param offset      IL offset of the call in the caller's old version
+     * @param injected    whether the callee is injected, so that the spread ends here
      */
-    public record Step(String caller, String callee, int offset, boolean injected) {
+    public record Step(String caller, String callerToken, String callee, String calleeToken, int offset, boolean injected) {
+        private static Step of(Outcome outcome, MethodOutcome.Call call) {
+            return new Step(call.caller().name(), DheReport.token(call.caller().before()), call.callee().name(),
+                    DheReport.token(call.callee().before()), call.offset(), outcome.of(call.callee()).injected());
+        }
     }
 
     static OutcomeReport of(Outcome outcome, InjectionRules rules, MethodChange change) {
         MethodOutcome method = outcome.of(change);
         String rule = change.before() == null ? null : rules.winner(change.before()).map(InjectionRule::place).orElse(null);
         List<MethodOutcome.Call> calls = method.isDirty() ? outcome.chain(change) : method.wall().stream().toList();
-        List<Step> chain = calls.stream().limit(LONGEST).map(call -> new Step(call.caller().name(), call.callee().name(),
-                call.offset(), outcome.of(call.callee()).injected())).toList();
+        List<Step> chain = calls.stream().limit(LONGEST).map(call -> Step.of(outcome, call)).toList();
         return new OutcomeReport(method.injected(), rule, method.isDirty(), MethodRuns.of(method.runs()),
                 reason(outcome, method, calls), chain);
     }

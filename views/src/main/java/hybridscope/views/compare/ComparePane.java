@@ -47,12 +47,13 @@ final class ComparePane extends BorderPane implements LoadedView.Content {
     private DheMethodReport kept;
 
     /**
-     * @param tools    what is compared, and what can be done with the result
-     * @param method   what shows the selected method, below
-     * @param selected told the method that is selected, or null
+     * @param tools        what is compared, and what can be done with the result
+     * @param method       what shows the selected method, below
+     * @param selected     told the method that is selected, or null
+     * @param selectedType told the type that is selected, or null
      */
     ComparePane(DheReport report, Node tools, Node method, String newKey, String oldKey, ViewContext context,
-            Supplier<String> command, Consumer<DheMethodReport> selected) {
+            Supplier<String> command, Consumer<DheMethodReport> selected, Consumer<DheTypeReport> selectedType) {
         this.report = report;
         getStyleClass().addAll("pane", "transform-view");
         StateChips chips = new StateChips(context);
@@ -75,7 +76,9 @@ final class ComparePane extends BorderPane implements LoadedView.Content {
         types = new RecordTable<>(context, List.of(
                 RecordColumn.<DheTypeReport>text("compare.change", 90, each -> chips.words(each.change())).brief(_ -> "")
                         .marked(each -> chips.change(each.change())),
-                RecordColumn.<DheTypeReport>text("compare.type", 260, DheTypeReport::type).code(),
+                RecordColumn.<DheTypeReport>text("compare.type", 260, DheTypeReport::type).code()
+                        .linked(each -> TypeVerdict.place(newKey, each.newToken())
+                                .or(() -> TypeVerdict.place(oldKey, each.oldToken())).orElse(null)),
                 RecordColumn.<DheTypeReport>text("compare.differs", 400, each -> each.differences().stream()
                         .map(Difference::text).collect(Collectors.joining("; "))).code()), command);
         types.setId("compare-types");
@@ -119,6 +122,7 @@ final class ComparePane extends BorderPane implements LoadedView.Content {
         legend.show(List.of(Mark.CHANGED, Mark.DIRTY, Mark.REMOVED, Mark.INJECTED, Mark.AOT, Mark.INTERP));
         setBottom(legend);
         table.onRecord(selected);
+        types.onRecord(selectedType);
         fill();
     }
 

@@ -118,10 +118,11 @@ public final class CompareView extends LoadedView<LoadedView.Content> {
             return new NothingCompared(tools, new EmptyPane(CarbonIcons.COMPARE, found.failure(), context.text("compare.again"),
                     this::load));
         }
-        Map<String, DheMethodReport> methods = report.methods().stream()
-                .collect(Collectors.toMap(DheMethodReport::method, Function.identity(), (one, _) -> one));
+        Map<String, DheMethodReport> methods = report.methods().stream().filter(each -> each.oldToken() != null)
+                .collect(Collectors.toMap(DheMethodReport::oldToken, Function.identity(), (one, _) -> one));
         ComparePane pane = new ComparePane(report, tools, versions, file.key(), before.key(), context,
-                () -> command(before, chosen), method -> selected(method, found, methods, before, chosen));
+                () -> command(before, chosen), method -> selected(method, found, methods, before, chosen),
+                type -> setDetails(type == null ? null : new TypeVerdict(type, before.key(), file.key(), context)));
         if (token != null) {
             pane.choose(token);
         }

@@ -126,8 +126,8 @@ final class RunsTable {
     }
 
     private String ended(RunsReport.Side side) {
-        return side.ending() == ProgramEnd.COMPLETED || side.ending() == ProgramEnd.EXITED ? String.valueOf(side.exitCode())
-                : JsonName.words(side.ending()) + ", " + side.exitCode();
+        boolean told = side.ending() == ProgramEnd.COMPLETED || side.ending() == ProgramEnd.EXITED || side.exception() != null;
+        return told ? String.valueOf(side.exitCode()) : JsonName.words(side.ending()) + ", " + side.exitCode();
     }
 
     private static String millis(long micros) {
