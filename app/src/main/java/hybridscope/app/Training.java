@@ -28,7 +28,8 @@ final class Training {
         for (List<String> command : List.of(List.of("info", file), List.of("info", file, "--json"),
                 List.of("metadata", file, "--table", "all"), List.of("types", file),
                 List.of("ir", file, "0x06000001"), List.of("layout", file, "0x02000002"), List.of("transform", file),
-                List.of("find", "Main", file), List.of("dhe", file, file), List.of("run", file), List.of("trace", file, "--max", "100"),
+                List.of("find", "Main", file), List.of("dhe", file, file), List.of("run", file),
+                List.of("trace", file, "--max", "100"),
                 List.of("debug", file, "--eval", "step; slots; stack; list; frames; locals; back; run"))) {
             PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
             CommandLineApp.run(nowhere, nowhere, command.toArray(String[]::new));

@@ -14,7 +14,8 @@ class BenchmarksMatchSourcesTest {
         Samples.Outcome outcome = Samples.run(Samples.MODULE, "sh", "build-benchmarks.sh", folder.toString());
         assertEquals(0, outcome.exitCode(), () -> outcome.output() + outcome.errors());
         List<Path> built = Samples.files(folder, "");
-        assertEquals(List.of(Path.of("Benchmarks.exe"), Path.of("Crossings.exe"), Path.of("CrossingsAot.dll")), built);
+        assertEquals(List.of(Path.of("Benchmarks.exe"), Path.of("Crossings.exe"), Path.of("CrossingsAot.dll"),
+                Path.of("Injection.exe")), built);
         assertEquals(built, Samples.files(Samples.MODULE.resolve("benchmarks"), ""));
         for (Path file : built) {
             BuiltFile.assertSame(Samples.MODULE.resolve("benchmarks").resolve(file), folder.resolve(file));

@@ -9,6 +9,9 @@ import hybridscope.inspectors.bench.CrossingRun;
 import hybridscope.inspectors.bench.CrossingSpeed;
 import hybridscope.inspectors.bench.CrossingSpeedReport;
 import hybridscope.inspectors.bench.GroupSpeed;
+import hybridscope.inspectors.bench.InjectionRun;
+import hybridscope.inspectors.bench.InjectionSpeed;
+import hybridscope.inspectors.bench.InjectionSpeedReport;
 import hybridscope.inspectors.bench.SpeedReport;
 import hybridscope.inspectors.bench.SpeedRun;
 import hybridscope.inspectors.bench.WalkReport;
@@ -29,6 +32,7 @@ import picocli.CommandLine.Parameters;
                 + "that takes.",
         "With --aot: as AOT code, interpreted, and under Mono's JIT.",
         "With --crossings: what calls between interpreted code and the AOT part cost, in each direction and by signature.",
+        "With --injection: what injected checks cost methods, short ones above all.",
         "With --back: runs a program (a benchmark, or FILE) in a debugger's session and measures how long the ways back take."})
 final class BenchCommand extends ReportCommand {
     private static final int FILE_ROUNDS = 60;
@@ -36,6 +40,7 @@ final class BenchCommand extends ReportCommand {
     private static final int ANALYSIS_ROUNDS = 3;
     /** There are many calls to measure, and each is short. */
     private static final int CROSSINGS_SHARE = 8;
+    private static final int INJECTION_SHARE = 4;
 
     @Parameters(paramLabel = "FILE", arity = "0..1", description = "A dll, exe or netmodule; Mono's mscorlib.dll is a good one.")
     private Path path;
@@ -54,6 +59,9 @@ final class BenchCommand extends ReportCommand {
     @Option(names = "--crossings", description = "What calls between interpreted code and the AOT part cost.")
     private boolean crossings;
 
+    @Option(names = "--injection", description = "What the checks of injection cost short methods, beside longer ones.")
+    private boolean injection;
+
     @Option(names = "--aot-analysis", description = "How long it takes to find what an AOT build of the class libraries and of a "
             + "program of 10,000 methods contains, which mcs compiles for it; or of FILE.")
     private boolean analysis;
@@ -66,8 +74,8 @@ final class BenchCommand extends ReportCommand {
     private List<String> groups = new ArrayList<>();
 
     @Option(names = "--millis", paramLabel = "N", defaultValue = "4000",
-            description = "How long each group is repeated, at least, and each call of --crossings an eighth of that; the best "
-                    + "round counts (default: ${DEFAULT-VALUE}).")
+            description = "How long each group is repeated, at least, each call of --crossings an eighth of that and each method "
+                    + "of --injection a quarter; the best round counts (default: ${DEFAULT-VALUE}).")
     private int millis;
 
     @Override
@@ -85,7 +93,8 @@ final class BenchCommand extends ReportCommand {
             }
             return 0;
         }
-        return back ? back() : path != null ? file() : crossings ? crossings() : ahead ? programsAhead() : programs();
+        return back ? back() : path != null ? file() : crossings ? crossings() : injection ? injection()
+                : ahead ? programsAhead() : programs();
     }
 
     private static Path programsPlace() {
@@ -163,6 +172,17 @@ final class BenchCommand extends ReportCommand {
             throw new BadInputException(InputFile.reason(e));
         }
         return speed(report, report.calls(), CrossingSpeed::agrees, () -> CrossingBench.print(report, out()));
+    }
+
+    private int injection() throws InterruptedException {
+        InjectionSpeedReport report;
+        try {
+            report = new InjectionRun(programsPlace().getParent(), InputFile.libraries(), millis / INJECTION_SHARE)
+                    .run(this::running);
+        } catch (IOException e) {
+            throw new BadInputException(InputFile.reason(e));
+        }
+        return speed(report, report.methods(), InjectionSpeed::agrees, () -> InjectionBench.print(report, out()));
     }
 
     private void running(String what) {

@@ -55,6 +55,10 @@ final class CompiledForms {
     }
 
     /** The same for people. */
+    long bytes(Engine engine) {
+        return compiler.bytes(engine);
+    }
+
     String summary(Engine engine) {
         return "%,d forms%s".formatted(count, compiler.summary(engine));
     }

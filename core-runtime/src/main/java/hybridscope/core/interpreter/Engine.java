@@ -184,6 +184,11 @@ public final class Engine {
         return forms.count();
     }
 
+    /** Bytes of the class files that the code of the AOT part has become. */
+    public long compiledBytes() {
+        return forms.bytes(this);
+    }
+
     /** Delegate objects. */
     public Delegates delegates() {
         return delegates;

@@ -43,4 +43,9 @@ public interface FormCompiler {
     default String summary(Engine engine) {
         return "";
     }
+
+    /** Bytes of the class files of an engine's typed forms. */
+    default long bytes(Engine engine) {
+        return 0;
+    }
 }

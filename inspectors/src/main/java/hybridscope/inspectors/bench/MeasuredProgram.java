@@ -1,5 +1,6 @@
 package hybridscope.inspectors.bench;
 
+import hybridscope.core.dhe.rules.InjectionRules;
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.interpreter.AheadOfTime;
@@ -8,10 +9,13 @@ import hybridscope.core.program.Program;
 import hybridscope.core.program.ProgramEnd;
 import hybridscope.core.program.ProgramLimits;
 import hybridscope.core.program.ProgramResult;
+import hybridscope.core.types.AbsentAssemblies;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.session.ProgramParts;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -53,15 +57,36 @@ record MeasuredProgram(Path file, List<Path> aot, SearchPath libraries, List<Str
             }
             boolean hot = options.ahead() == AheadOfTime.NOTHING || !aot.isEmpty();
             Assembly assembly = runtime.load(file, hot ? Assembly.Role.HOT_UPDATE : Assembly.Role.AOT);
-            Program program = new Program(assembly, host, options, ProgramLimits.NONE);
-            ProgramResult outcome = program.run();
-            if (outcome.ending() != ProgramEnd.COMPLETED) {
-                throw new IOException("the benchmark programs failed: " + outcome.exception());
-            }
-            return new Run(output.toString(StandardCharsets.UTF_8), program);
+            return ended(new Program(assembly, host, options, ProgramLimits.NONE), output);
         } catch (LoadException e) {
             throw new IOException(e.failure().message(), e);
         }
+    }
+
+    /**
+     * Runs it as an update of itself in which nothing has changed: all of its code is compiled, and injected as rules have it.
+     *
+     * @throws IOException where it cannot be read or fails
+     */
+    Run injected(InjectionRules rules) throws IOException, InterruptedException {
+        ByteArrayOutputStream output = new ByteArrayOutputStream();
+        Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), command(file.getFileName().toString()));
+        OpenFile program = OpenFile.read(file);
+        ProgramParts parts = ProgramParts.NONE.and(new ProgramParts.Versions(List.of(program), rules));
+        try {
+            Assembly assembly = parts.load(parts.runtime(libraries, AbsentAssemblies.NONE), program);
+            return ended(new Program(assembly, host, EngineOptions.DEFAULT.ahead(AheadOfTime.PART), ProgramLimits.NONE), output);
+        } catch (LoadException e) {
+            throw new IOException(e.failure().message(), e);
+        }
+    }
+
+    private static Run ended(Program program, ByteArrayOutputStream output) throws IOException, InterruptedException {
+        ProgramResult outcome = program.run();
+        if (outcome.ending() != ProgramEnd.COMPLETED) {
+            throw new IOException("the benchmark programs failed: " + outcome.exception());
+        }
+        return new Run(output.toString(StandardCharsets.UTF_8), program);
     }
 
     /** What it prints under another runtime. @param runtime its command, with options */

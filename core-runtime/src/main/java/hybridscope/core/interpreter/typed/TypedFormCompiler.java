@@ -64,6 +64,11 @@ public final class TypedFormCompiler implements FormCompiler {
     }
 
     @Override
+    public long bytes(Engine engine) {
+        return classes(engine).size();
+    }
+
+    @Override
     public String summary(Engine engine) {
         TypedClasses classes = classes(engine);
         CommonBodies bodies = classes.bodies();
