@@ -14,6 +14,8 @@ public enum Command {
     FILE_OPEN("Shortcut+O"),
     FILE_OPEN_SAMPLE,
     FILE_SAVE_WORKSPACE("Shortcut+Alt+S"),
+    FILE_NEW_RULES,
+    FILE_GENERATE_RULES,
     FILE_RELOAD("Shortcut+R"),
     FILE_CLOSE("Shortcut+Shift+W"),
     FILE_START("Alt+Home"),

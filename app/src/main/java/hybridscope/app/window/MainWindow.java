@@ -13,7 +13,11 @@ import hybridscope.app.workspace.OpenedFile;
 import hybridscope.app.workspace.Workspace;
 import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.core.aot.HomologousImageMode;
+import hybridscope.core.dhe.rules.GeneratedRules;
 import hybridscope.core.dhe.rules.InjectionRules;
+import hybridscope.core.dhe.rules.RuleCriteria;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.name.AssemblyName;
 import hybridscope.core.pe.Severity;
 import hybridscope.inspectors.aot.AotParts;
 import hybridscope.inspectors.aot.ProgramFiles;
@@ -42,6 +46,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -308,6 +313,10 @@ public final class MainWindow {
             commands.bind(Command.FILE_OPEN_SAMPLE, () -> openSample(true));
         }
         commands.bind(Command.FILE_SAVE_WORKSPACE, anyFile, saving::save);
+        commands.bind(Command.FILE_NEW_RULES, () -> newRules(assemblies -> GeneratedRules.outline(assemblies.stream()
+                .map(file -> AssemblyName.ofAssembly(file.metadata().orElseThrow()).name()).distinct().toList())));
+        commands.bind(Command.FILE_GENERATE_RULES, anyFile, () -> newRules(assemblies -> GeneratedRules.of(RuleCriteria.SHORT,
+                assemblies.stream().map(OpenFile::image).toList()).text()));
         commands.bind(Command.FILE_RELOAD, anyTab, () -> currentFile().ifPresent(workspace::reload));
         commands.bind(Command.FILE_CLOSE, anyTab, () -> currentFile().ifPresent(workspace::close));
         commands.bind(Command.FILE_QUIT, stage::close);
@@ -414,6 +423,16 @@ public final class MainWindow {
     /** Shows a rule file. @param line the line to go to, from 1; 0 for none */
     private void openRules(Path file, int line) {
         workspace.open(file, Set.of(), opened -> tabs.open(new Place(opened.key(), new Place.Rules(line))));
+    }
+
+    /** Writes rules for the assemblies that rules are about where somebody says, and shows them. */
+    private void newRules(Function<List<OpenFile>, String> text) {
+        List<OpenFile> assemblies = openRules.assemblies().getValue().stream()
+                .filter(file -> file.metadata().orElseThrow().tables().has(Table.ASSEMBLY, 1)).toList();
+        Path suggested = assemblies.isEmpty() ? Path.of("rules.xml") : assemblies.getFirst().path().resolveSibling("rules.xml");
+        services.chooser().saveFile(stage, suggested.toAbsolutePath()).ifPresent(path -> tasks.run(console.loadingTitle(path),
+                _ -> Files.writeString(path, text.apply(assemblies)), _ -> openRules(path, 0),
+                failure -> console.failed(path, failure)));
     }
 
     /** Opens a Unity project: its page, and the dlls of the target that was built last in the parts that they play. */

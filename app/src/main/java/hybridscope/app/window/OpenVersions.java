@@ -10,8 +10,11 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.rules.RuleSet;
 import hybridscope.views.place.VersionChoices;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.stage.Window;
 
@@ -26,7 +29,15 @@ final class OpenVersions implements VersionChoices {
         this.workspace = workspace;
         this.chooser = chooser;
         this.owner = owner;
-        rules = workspace.planProperty().map(plan -> new Rules(plan.ruleFiles(), plan.a(), plan.b()));
+        rules = Bindings.createObjectBinding(this::known, workspace.planProperty(), workspace.files());
+    }
+
+    /** Those of the plan, and those that are open. */
+    private Rules known() {
+        UpdatePlan plan = workspace.planProperty().get();
+        Set<Path> files = new LinkedHashSet<>(plan.ruleFiles());
+        workspace.files().stream().map(OpenedFile::path).filter(UpdatePlan::isRules).forEach(files::add);
+        return new Rules(List.copyOf(files), plan.a(), plan.b());
     }
 
     @Override

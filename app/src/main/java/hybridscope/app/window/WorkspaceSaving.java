@@ -11,14 +11,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 import javafx.stage.Window;
 
 /** Saves what is open as a workspace, whatever it was opened from: files, a folder, a Unity project, a workspace file. */
 final class WorkspaceSaving {
-    private static final String RULES = ".xml";
 
     private final Workspace workspace;
     private final FileChooserService chooser;
@@ -58,9 +56,9 @@ final class WorkspaceSaving {
         try {
             UpdatePlan plan = workspace.planProperty().get();
             for (OpenedFile each : open) {
-                plan = isRules(each.path()) ? plan.withRuleFile(each.path()) : plan;
+                plan = UpdatePlan.isRules(each.path()) ? plan.withRuleFile(each.path()) : plan;
             }
-            WorkspaceWriter.write(path, open.stream().filter(each -> !isRules(each.path()))
+            WorkspaceWriter.write(path, open.stream().filter(each -> !UpdatePlan.isRules(each.path()))
                     .map(each -> new WorkspaceFile.Member(each.path(), each.roles())).toList(), plan, consistent, file);
             file = path;
             say.accept(messages.text("log.workspace-saved", path.getFileName().toString()));
@@ -72,9 +70,5 @@ final class WorkspaceSaving {
     private static Path named(Path path) {
         return WorkspaceFile.is(path) ? path
                 : path.resolveSibling(path.getFileName().toString().replaceFirst("\\.json$", "") + WorkspaceFile.SUFFIX);
-    }
-
-    private static boolean isRules(Path path) {
-        return path.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(RULES);
     }
 }

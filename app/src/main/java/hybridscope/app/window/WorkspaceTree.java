@@ -132,10 +132,6 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
         return set.has(file) ? set.without(file) : set.with(file);
     }
 
-    private static boolean isRules(Path path) {
-        return path.getFileName().toString().endsWith(".xml");
-    }
-
     private static void collect(TreeItem<TreeEntry> item, String path, Set<String> expanded) {
         if (item.isExpanded()) {
             expanded.add(path);
@@ -332,7 +328,7 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
             MenuItem close = new MenuItem(messages.text("tree.close"));
             close.setId("tree-close");
             close.setOnAction(_ -> workspace.close(file));
-            if (isRules(file.path())) {
+            if (UpdatePlan.isRules(file.path())) {
                 ContextMenu menu = new ContextMenu(ruleItems(file.path()));
                 menu.getItems().addAll(reload, close);
                 return menu;
@@ -369,7 +365,7 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
             none.setSelected(old.isEmpty());
             none.setOnAction(_ -> workspace.plan(plan -> plan.updating(file.path(), null)));
             updates.getItems().add(none);
-            workspace.files().stream().filter(each -> each != file && !isRules(each.path()))
+            workspace.files().stream().filter(each -> each != file && !UpdatePlan.isRules(each.path()))
                     .sorted(Comparator.comparing(each -> !each.path().getFileName().equals(file.path().getFileName())))
                     .forEach(each -> {
                 RadioMenuItem item = new RadioMenuItem(each.key());

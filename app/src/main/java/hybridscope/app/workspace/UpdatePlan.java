@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -28,6 +29,11 @@ public record UpdatePlan(Map<Path, Path> updates, List<Path> ruleFiles, RuleSet 
         List<Path> all = new ArrayList<>(ruleFiles);
         List.of(a, b).forEach(set -> set.files().stream().filter(file -> !all.contains(file)).forEach(all::add));
         ruleFiles = List.copyOf(all);
+    }
+
+    /** Whether a file is one of rules, by its name. */
+    public static boolean isRules(Path file) {
+        return file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".xml");
     }
 
     /** The old version of a file; empty where it updates none. */

@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
@@ -125,7 +126,8 @@ class CompareFlowTest {
         WindowFixture.await("the rule is shown", () -> fixture.window().place().target().equals(new Place.Rules(7)));
         assertEquals("all.xml", fixture.window().place().file());
         robot.push(KeyCode.ALT, KeyCode.LEFT);
-        WindowFixture.await("the comparison is back", () -> fixture.window().place().target() instanceof Place.Compare);
+        WindowFixture.await("the comparison is back", () -> fixture.window().place().target() instanceof Place.Compare
+                && robot.lookup("#compare-table").tryQuery().isPresent());
         select(robot, "HotUpdate.Foo::B");
 
         // What is typed into a rule file counts at once: under A the dirty method turns clean, and is dirty again.
@@ -181,9 +183,48 @@ class CompareFlowTest {
     }
 
     @Test
-    void keysAndTheTreeLeadThere(FxRobot robot) {
+    void filesThatWereOpenedByThemselvesAreChosenAndSaved(FxRobot robot) throws Exception {
+        close();
+        Path sample = WorkspaceFile.sample().orElseThrow();
+        Path assemblies = sample.resolve("../../../assemblies/hybrid").normalize();
+        Path mine = Files.copy(sample.resolveSibling("none.xml"), folder.resolve("mine.xml"));
+        Path all = Files.copy(sample.resolveSibling("all.xml"), folder.resolve("all.xml"));
+        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder,
+                settings -> settings.withTheme(Settings.Theme.LIGHT).withLanguage("en"),
+                List.of(assemblies.resolve("v1/HotUpdate.dll"), assemblies.resolve("v2/HotUpdate.dll"), mine, all)));
+        WindowFixture.await("four files are open", () -> fixture.window().workspace().files().size() == 4);
+        robot.interact(() -> fixture.window().go(new Place("HotUpdate.dll (v2)", new Place.Overview())));
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.D);
-        WindowFixture.await("the pair is compared", () -> robot.lookup("#compare-table").tryQuery().isPresent());
-        assertEquals("HotUpdate.dll (v2)", fixture.window().place().file());
+        WindowFixture.await("the view asks", () -> robot.lookup("#compare-old").tryQuery().isPresent());
+        choose(robot, "old", "HotUpdate.dll");
+        WindowFixture.await("they are compared", () -> robot.lookup("#compare-table").tryQuery().isPresent());
+        choose(robot, "rules-a", "mine.xml");
+        choose(robot, "rules-b", "all.xml");
+        WindowFixture.await("B is cleaner by four", () -> text(robot, "#compare-dirty-d").equals("-4"));
+        assertEquals(MethodRuns.INTERPRETED, select(robot, "HotUpdate.Foo::A").outcome().runs());
+
+        // One rule more in the editor, and what was dirty is clean.
+        robot.interact(() -> fixture.window().go(new Place("mine.xml", new Place.Rules())));
+        WindowFixture.await("the editor is there", () -> robot.lookup("#rule-code").tryQuery().isPresent());
+        CodeArea rules = robot.lookup("#rule-code").query();
+        robot.interact(() -> rules.insertText(rules.getText().indexOf("    </type>"),
+                "      <method name=\"C\" mode=\"proxy\"/>\n"));
+        robot.push(KeyCode.ALT, KeyCode.LEFT);
+        WindowFixture.await("A is clean", () -> table(robot).getItems().stream().noneMatch(each -> each.outcome().dirty()
+                && each.method().startsWith("HotUpdate.Foo")));
+        assertEquals("2", text(robot, "#compare-dirty-a"));
+
+        Path page = folder.resolve("mine.html");
+        fixture.answer(page);
+        robot.clickOn("#compare-save");
+        WindowFixture.await("the page is written", () -> Files.exists(page) && !fixture.window().busy());
+        assertTrue(Files.readString(page).contains("mine.xml"));
+    }
+
+    private static void choose(FxRobot robot, String menu, String text) {
+        robot.interact(() -> {
+            MenuButton button = robot.lookup("#compare-" + menu).query();
+            button.getItems().stream().filter(item -> text.equals(item.getText())).findFirst().orElseThrow().fire();
+        });
     }
 }

@@ -1,12 +1,14 @@
 package hybridscope.app.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.app.DroppedFiles;
 import hybridscope.app.Look;
 import hybridscope.app.WindowFixture;
 import hybridscope.app.WindowOnFiles;
+import hybridscope.app.command.Command;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.rules.RuleCompletion;
 import java.nio.file.Files;
@@ -163,5 +165,35 @@ class RuleEditorFlowTest extends WindowOnFiles {
         WindowFixture.await("the other file is open", () -> fixture.window().place().file().equals("other.xml"));
         assertEquals(TEXT.replace("Foo", "Foo*"), Files.readString(other));
         assertEquals(TEXT, Files.readString(rules));
+    }
+
+    @Test
+    void filesAreBegunForWhatIsOpen(FxRobot robot) throws Exception {
+        open(Look.COMMON, Files.copy(SAMPLES.resolve("assemblies/hybrid/v1/HotUpdate.dll"), folder.resolve("HotUpdate.dll")));
+        Path begun = folder.resolve("begun.xml");
+        fixture.answer(begun);
+        onWindow(() -> fixture.window().run(Command.FILE_NEW_RULES));
+        WindowFixture.await("the editor is there", () -> fixture.window().place().equals(new Place("begun.xml",
+                new Place.Rules())));
+        assertEquals("""
+                <?xml version="1.0" encoding="utf-8"?>
+                <rules>
+                  <assembly fullname="HotUpdate">
+                    <type fullname="*">
+                    </type>
+                  </assembly>
+                </rules>
+                """, Files.readString(begun));
+        int all = methods(robot);
+        awaitTotals(robot, all + " of " + all + " methods are injected");
+
+        // Short methods are those of fewer than ten instructions: the longest of the chain has two, and Start has many.
+        fixture.answer(folder.resolve("short.xml"));
+        onWindow(() -> fixture.window().run(Command.FILE_GENERATE_RULES));
+        WindowFixture.await("the rules are there", () -> fixture.window().place().equals(new Place("short.xml",
+                new Place.Rules())));
+        String text = Files.readString(folder.resolve("short.xml"));
+        assertTrue(text.contains("<type fullname=\"HotUpdate.Foo\">\n      <method name=\"*\" mode=\"none\"/>"), text);
+        assertFalse(text.contains("<method name=\"Start\""), text);
     }
 }

@@ -7,6 +7,7 @@ import hybridscope.views.control.Icon;
 import hybridscope.views.place.VersionChoices;
 import hybridscope.views.place.ViewContext;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +15,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
@@ -23,6 +25,8 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 /** What is compared, to choose: the old version, the new one, rule sets A and B; behind them what can be done with the result. */
 final class CompareTools extends FlowPane {
     private final ViewContext context;
+    private final List<Node> fixed;
+    private final List<Node> buttons;
 
     /**
      * @param old   the old version; null for none yet
@@ -37,13 +41,20 @@ final class CompareTools extends FlowPane {
         setHgap(6);
         setVgap(4);
         List<OpenFile> files = context.versions().files();
-        getChildren().addAll(file("old", old, files, from), file("new", now, files, to),
-                set("A", rules.a(), rules.files(), each -> context.versions().choose(each, rules.b())),
-                set("B", rules.b(), rules.files(), each -> context.versions().choose(rules.a(), each)),
-                button("again", CarbonIcons.RENEW, again));
+        fixed = List.of(file("old", old, files, from), file("new", now, files, to));
+        buttons = new ArrayList<>(List.of(button("again", CarbonIcons.RENEW, again)));
         if (save != null) {
-            getChildren().add(button("save", CarbonIcons.SAVE, save));
+            buttons.add(button("save", CarbonIcons.SAVE, save));
         }
+        offer(rules);
+    }
+
+    /** Other rules to choose from. */
+    void offer(VersionChoices.Rules rules) {
+        getChildren().setAll(fixed);
+        getChildren().addAll(set("A", rules.a(), rules.files(), each -> context.versions().choose(each, rules.b())),
+                set("B", rules.b(), rules.files(), each -> context.versions().choose(rules.a(), each)));
+        getChildren().addAll(buttons);
     }
 
     private ChoiceMenu<String> file(String name, OpenFile chosen, List<OpenFile> files, Consumer<OpenFile> told) {

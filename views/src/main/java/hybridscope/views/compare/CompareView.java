@@ -44,6 +44,8 @@ public final class CompareView extends LoadedView<LoadedView.Content> {
     /** What has been compared last, off the window's thread; null for nothing. */
     private volatile ComparedFiles compared;
     private String token;
+    /** What is above the comparison; null before the first one. */
+    private CompareTools tools;
     private BackgroundTasks.Job asking;
     private Map<Path, String> drafts;
 
@@ -63,7 +65,8 @@ public final class CompareView extends LoadedView<LoadedView.Content> {
         versions = new MethodVersionsPane(context);
         drafts = context.rules().drafts().getValue();
         old = named(before).or(() -> context.versions().old(file)).orElse(null);
-        rules = context.versions().rules().subscribe(_ -> load()).and(context.rules().drafts().subscribe((_, now) -> {
+        load();
+        rules = context.versions().rules().subscribe(this::changed).and(context.rules().drafts().subscribe((_, now) -> {
             VersionChoices.Rules chosen = context.versions().rules().getValue();
             boolean asked = Stream.concat(chosen.a().files().stream(), chosen.b().files().stream())
                     .map(each -> each.toAbsolutePath().normalize())
@@ -73,6 +76,14 @@ public final class CompareView extends LoadedView<LoadedView.Content> {
                 load();
             }
         }));
+    }
+
+    private void changed(VersionChoices.Rules before, VersionChoices.Rules now) {
+        if (before.a().equals(now.a()) && before.b().equals(now.b()) && tools != null) {
+            tools.offer(now);
+        } else {
+            load();
+        }
     }
 
     private Optional<OpenFile> named(String key) {
@@ -109,7 +120,7 @@ public final class CompareView extends LoadedView<LoadedView.Content> {
 
     private LoadedView.Content show(Found found, OpenFile before, VersionChoices.Rules chosen) {
         DheReport report = found.report();
-        CompareTools tools = new CompareTools(before, file, chosen, context, this::from, this::to, () -> {
+        tools = new CompareTools(before, file, chosen, context, this::from, this::to, () -> {
             compared = null;
             load();
         }, report == null ? null : () -> save(report, before));

@@ -27,6 +27,7 @@ import java.util.Set;
  * @param left    methods that fit the criteria, and that no rule can name without naming others that do not: they stay injected
  */
 public record GeneratedRules(String text, List<RuledMethod> methods, List<RuledMethod> left) {
+    private static final String HEAD = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<rules>\n";
     private static final Column ATTRIBUTE_PARENT = Table.CUSTOM_ATTRIBUTE.column("Parent");
     private static final Column ATTRIBUTE_TYPE = Table.CUSTOM_ATTRIBUTE.column("Type");
     private static final Column SEMANTICS_METHOD = Table.METHOD_SEMANTICS.column("Method");
@@ -43,6 +44,16 @@ public record GeneratedRules(String text, List<RuledMethod> methods, List<RuledM
             image.metadata().ifPresent(metadata -> writing.add(image, new Names(metadata)));
         }
         return writing.file();
+    }
+
+    /** A file without rules, for people to write some: by it everything is injected. @param assemblies their names, in order */
+    public static String outline(List<String> assemblies) {
+        StringBuilder text = new StringBuilder(HEAD);
+        for (String name : assemblies.isEmpty() ? List.of("*") : assemblies) {
+            text.append("  <assembly fullname=\"").append(escaped(written(name))).append("\">\n    <type fullname=\"*\">\n")
+                    .append("    </type>\n  </assembly>\n");
+        }
+        return text + "</rules>\n";
     }
 
     /** A rule in the making: its element's name and its attributes. */
@@ -62,7 +73,7 @@ public record GeneratedRules(String text, List<RuledMethod> methods, List<RuledM
 
     private static final class Writing {
         private final RuleCriteria criteria;
-        private final StringBuilder text = new StringBuilder("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<rules>\n");
+        private final StringBuilder text = new StringBuilder(HEAD);
         private final List<RuledMethod> methods = new ArrayList<>();
         private final List<RuledMethod> left = new ArrayList<>();
 
