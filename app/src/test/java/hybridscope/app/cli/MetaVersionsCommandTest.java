@@ -141,4 +141,34 @@ class MetaVersionsCommandTest {
         assertEquals(1, run(List.of("dhao", "versions", TWO, "--release", first, "--out", folder.toString())));
         assertTrue(err.toString().contains("MetaVersions/HotUpdate.mv has changed since it was archived"), err::toString);
     }
+
+    @Test
+    void programsRunBesideAMainPackageAsFilesSay() throws Exception {
+        Path pair = SAMPLES.resolve("assemblies/pairs/Bodies");
+        String one = pair.resolve("v1/Bodies.exe").toString();
+        String two = pair.resolve("v2/Bodies.exe").toString();
+        String main = folder.resolve("main").toString();
+        String rules = SAMPLES.resolve("workspaces/hybrid/all.xml").toString();
+        assertEquals(0, run(List.of("dhe", "release", main, "--dhe", one, "--rules", rules)), err::toString);
+        Path files = folder.resolve("files");
+        assertEquals(0, run(List.of("dhao", "write", two, "--release", main, "--out", files.toString())), err::toString);
+        assertEquals(0, run(List.of("dhao", "versions", two, "--release", main, "--out", files.toString())), err::toString);
+        String dhao = files.resolve("Bodies.dhao").toString();
+        assertEquals(0, run(List.of("run", "--release", main, "--dhao", dhao, two)), err::toString);
+        assertEquals(0, run(List.of("run", "--release", main, "--dhao", files.resolve("Bodies.mv").toString(), two)));
+        assertEquals(0, run(List.of("run", "--old", one, "--rules", rules, "--dhao", dhao, two)), err::toString);
+
+        assertEquals(1, run(List.of("run", "--old", one, "--dhao", dhao, two)));
+        assertTrue(err.toString().contains("Bodies is not loaded differentially: the rule file all.xml is missing"),
+                err::toString);
+        assertEquals(1, run(List.of("run", "--old", one, "--rules", rules, "--dhao", dhao, one)));
+        assertTrue(err.toString().contains("the new Bodies is another dll: expected "), err::toString);
+        assertEquals(1, run(List.of("run", "--dhao", dhao, two)));
+        assertTrue(err.toString().contains("--old FILE or --release DIR"), err::toString);
+        assertEquals(1, run(List.of("run", "--old", one, "--dhao", files.resolve("Bodies.mv").toString(), two)));
+        assertTrue(err.toString().contains("meta versions are compared with those of a main package: --release DIR"),
+                err::toString);
+        assertEquals(1, run(List.of("run", "--release", main, "--dhao", dhao + ".spec", two)));
+        assertTrue(err.toString().contains("a spec file, which is for people"), err::toString);
+    }
 }

@@ -93,6 +93,12 @@ public final class Outcome {
         return runs == Runs.AOT && method.typical().hasBody() && !comparison.hasOldArguments(method) ? Runs.INTERPRETED : runs;
     }
 
+    /** Whether the old version has code of a method of the new one, and for the generic arguments that it runs with. */
+    public boolean hasOldCode(MethodInfo method) {
+        return of(method).filter(found -> found.change().before() != null && found.change().before().hasBody()).isPresent()
+                && comparison.hasOldArguments(method);
+    }
+
     /**
      * The calls through which a method became dirty: its own first; the last one calls a changed method. Empty unless it is
      * dirty.

@@ -142,7 +142,7 @@ public final class ClassLibraryCalls {
         ComCalls.register(calls, host);
         WatcherCalls.register(calls, host);
         calls.remember(NetworkCalls.register(calls, host));
-        calls.remember(RuntimeApiCalls.register(calls));
+        calls.remember(RuntimeApiCalls.register(calls, host));
         calls.resolve(method -> UnityCalls.find(host, method));
         calls.resolve(method -> method.hasBody() ? null : AsyncCalls.find(method));
         calls.resolve(libraries);

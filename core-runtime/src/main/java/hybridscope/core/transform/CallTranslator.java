@@ -64,7 +64,7 @@ final class CallTranslator {
         if (isVirtual && method.isStatic()) {
             throw new InvalidCode("callvirt of the static method %s".formatted(method));
         }
-        Callee callee = Callee.of(method);
+        Callee callee = Callee.of(dispatches(method, isVirtual) ? method : called(scope, method));
         boolean tail = prefixes.tail() && returnsAlike(scope, callee);
         List<StackEntry> arguments = arguments(site, callee);
         check(callee, arguments);
@@ -82,9 +82,18 @@ final class CallTranslator {
             invoke(callee, arguments);
             return false;
         }
-        boolean dispatched = isVirtual && method.isVirtual() && !method.isStatic() && !method.isFinal()
-                && !isSealed(method.declaringType()) || mayBeProxy(method, isVirtual, arguments);
+        boolean dispatched = dispatches(method, isVirtual) || mayBeProxy(method, isVirtual, arguments);
         return dispatched ? dispatched(callee, arguments, tail) : direct(scope, callee, arguments, tail);
+    }
+
+    private static boolean dispatches(MethodInfo method, boolean isVirtual) {
+        return isVirtual && method.isVirtual() && !method.isStatic() && !method.isFinal() && !isSealed(method.declaringType());
+    }
+
+    /** What a direct call of a method leads to. */
+    static MethodInfo called(MethodScope scope, MethodInfo method) {
+        return scope.method.isCompiledDifferentially() && !MarshalByRef.isRemotable(method) ? method.calledByCompiledCode()
+                : method;
     }
 
     /** Whether what a method returns can be returned as it is. */
@@ -301,7 +310,7 @@ final class CallTranslator {
     void jump(MethodScope scope, int token) {
         MethodInfo method = scope.module.method(token, scope.context);
         usable(scope, method);
-        Callee callee = Callee.of(method);
+        Callee callee = Callee.of(called(scope, method));
         List<StackType> own = scope.arguments.stream().map(variable -> variable.type).toList();
         if (!own.equals(callee.types())) {
             throw new InvalidCode("jmp to %s, which takes other arguments".formatted(method));

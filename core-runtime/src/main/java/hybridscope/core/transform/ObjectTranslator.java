@@ -53,7 +53,7 @@ final class ObjectTranslator {
         if (arguments.size() != constructor.signature().parameters().size()) {
             throw new InvalidCode("newobj of %s with variable arguments".formatted(constructor));
         }
-        Callee callee = Callee.of(constructor);
+        Callee callee = Callee.of(CallTranslator.called(scope, constructor));
         if (CallTranslator.isDelegate(type) && constructor.isRuntimeProvided() && arguments.size() == 2) {
             int object = machine.read(arguments.getFirst(), StackType.OBJECT);
             machine.emitValue(StackType.OBJECT, Simple.NEW_DELEGATE, StackMachine.RESULT, object,

@@ -14,6 +14,14 @@ public interface DifferentialCode {
      */
     boolean isOfOlderIl(MethodInfo method);
 
+    /**
+     * Whether a file says what is compiled, which may be wrong: direct calls of compiled code then lead to compiled code where
+     * the callee is not injected, whatever became of it.
+     */
+    default boolean isSaid() {
+        return false;
+    }
+
     /** Whether the code begins with a check that leads to the interpreter where the method is interpreted by now. */
     boolean isInjected(MethodInfo method);
 }

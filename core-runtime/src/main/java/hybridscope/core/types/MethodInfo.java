@@ -44,6 +44,9 @@ public final class MethodInfo {
     private final MethodInfo definition;
     /** What it does with a field, where the runtime provides it for that; else null. */
     private final FieldAccess fieldAccess;
+    /** Of the code that an AOT part has of an older version of a method: the method; else null. */
+    private final MethodInfo current;
+    private MethodInfo older;
     private List<Klass> arguments;
     private MethodSignature signature;
     private int slot = -1;
@@ -60,6 +63,7 @@ public final class MethodInfo {
         implFlags = metadata.tables().value(IMPL_FLAGS, rid);
         definition = null;
         fieldAccess = null;
+        current = null;
     }
 
     /** A method of a generic class's instance: what its row says is known from the class's definition. */
@@ -73,6 +77,7 @@ public final class MethodInfo {
         implFlags = typical.implFlags;
         definition = null;
         fieldAccess = null;
+        current = null;
     }
 
     /** An instance of a generic method. */
@@ -87,6 +92,7 @@ public final class MethodInfo {
         this.definition = definition;
         this.arguments = arguments;
         fieldAccess = null;
+        current = null;
     }
 
     /** A method that the runtime provides for an array. */
@@ -101,6 +107,7 @@ public final class MethodInfo {
         implFlags = 0x3;
         definition = null;
         fieldAccess = null;
+        current = null;
         arguments = List.of();
     }
 
@@ -116,7 +123,24 @@ public final class MethodInfo {
         implFlags = 0x3;
         definition = null;
         fieldAccess = access;
+        current = null;
         arguments = List.of();
+    }
+
+    /** The code of an older version of a method that is interpreted. */
+    private MethodInfo(MethodInfo current) {
+        declaringType = current.declaringType;
+        rid = current.rid;
+        index = current.index;
+        module = current.module;
+        name = current.name;
+        flags = current.flags;
+        implFlags = current.implFlags;
+        arguments = List.of();
+        definition = null;
+        fieldAccess = null;
+        slot = current.slot;
+        this.current = current;
     }
 
     /** The type it belongs to. */
@@ -223,12 +247,31 @@ public final class MethodInfo {
 
     /** Whether the AOT part's code of an older version of its assembly is executed (RULES.md §7). */
     public boolean isCompiledDifferentially() {
-        return hasBody() && differential().filter(code -> code.isCompiled(this)).isPresent();
+        return current != null || hasBody() && differential().filter(code -> code.isCompiled(this)).isPresent();
     }
 
     /** Whether that code begins with a check that leads to the interpreter. */
     public boolean isInjected() {
-        return differential().filter(code -> code.isInjected(this)).isPresent();
+        return current == null && differential().filter(code -> code.isInjected(this)).isPresent();
+    }
+
+    /**
+     * What a direct call in compiled code of its assembly leads to: itself, or the older version's code, where a file says that
+     * the caller is compiled while this method is interpreted and not injected (RULES.md §7). A right file says that of no
+     * method that calls it.
+     */
+    public MethodInfo calledByCompiledCode() {
+        if (current != null || !hasBody() || definition != null || !arguments().isEmpty() || !declaringType.arguments().isEmpty()
+                || differential().filter(DifferentialCode::isSaid).isEmpty() || isInjected() || isCompiledDifferentially()
+                || olderIl().isEmpty()) {
+            return this;
+        }
+        synchronized (declaringType.lock()) {
+            if (older == null) {
+                older = new MethodInfo(this);
+            }
+            return older;
+        }
     }
 
     /** Whether its assembly is loaded differentially: what is not in the AOT part is interpreted. */
@@ -280,8 +323,8 @@ public final class MethodInfo {
         Assembly assembly = module.assembly();
         Optional<DifferentialCode> differential = differential();
         if (differential.isPresent()) {
-            boolean older = isCompiledDifferentially() && differential.get().isOfOlderIl(this);
-            return older ? olderIl() : ownIl();
+            boolean ofOlder = current != null || isCompiledDifferentially() && differential.get().isOfOlderIl(this);
+            return ofOlder ? olderIl() : ownIl();
         }
         boolean elsewhere = module == assembly.manifest()
                 && (assembly.supplement().isPresent() || assembly.original().isPresent());

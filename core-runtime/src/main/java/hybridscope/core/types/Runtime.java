@@ -41,6 +41,7 @@ public final class Runtime {
     private final int[] aotRows = new int[Table.COUNT];
     private int nextImage = 1;
     private Consumer<Assembly> hotUpdates = _ -> { };
+    private DifferentialLoader differential;
     private Optional<Assembly> corlib;
 
     private record Asked(String name, KnownFolder neighbors) {
@@ -204,7 +205,13 @@ public final class Runtime {
                 bound.put(key, Optional.of(assembly));
             }
             if (!aot) {
-                hotUpdates.accept(assembly);
+                try {
+                    hotUpdates.accept(assembly);
+                } catch (LoadException e) {
+                    assemblies.remove(assembly);
+                    bound.remove(key, Optional.of(assembly));
+                    throw e;
+                }
             }
             return assembly;
         }
@@ -379,6 +386,18 @@ public final class Runtime {
         synchronized (lock) {
             hotUpdates = listener;
         }
+    }
+
+    /** Says who loads new versions of assemblies whose older ones are in the AOT part. */
+    public void loadDifferentially(DifferentialLoader loader) {
+        synchronized (lock) {
+            differential = loader;
+        }
+    }
+
+    /** Who loads new versions of assemblies whose older ones are in the AOT part; empty where that has none. */
+    public Optional<DifferentialLoader> differential() {
+        return Optional.ofNullable(differential);
     }
 
     /** The answer to a question that is not the program's: what types it makes do not count as those of a program. */

@@ -5,9 +5,10 @@ import hybridscope.core.aot.GenericResolution;
 import hybridscope.core.aot.HomologousImageMode;
 import hybridscope.core.aot.KeepList;
 import hybridscope.core.bridge.GeneratedBridges;
-import hybridscope.core.dhe.ComparisonOptions;
+import hybridscope.core.dhe.file.RuleFileIdentity;
 import hybridscope.core.dhe.rules.InjectionRules;
-import hybridscope.core.dhe.run.DifferentialAssemblies;
+import hybridscope.core.dhe.run.DifferentialPart;
+import hybridscope.core.dhe.run.UpdateFile;
 import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.Table;
@@ -54,22 +55,33 @@ public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Su
     /**
      * Older versions of assemblies whose newer ones are among the program and the hot-update files (RULES.md §7).
      *
-     * @param older the files that the AOT part was compiled from
-     * @param rules which of their methods are injected
+     * @param older     the files that the AOT part was compiled from
+     * @param rules     which of their methods are injected
+     * @param ruleFiles which files those rules are from, as dhao files have them
+     * @param said      what says how methods run; with none, versions are compared
      */
-    public record Versions(List<OpenFile> older, InjectionRules rules) {
+    public record Versions(List<OpenFile> older, InjectionRules rules, List<RuleFileIdentity> ruleFiles,
+            List<UpdateFile> said) {
         /** No older version. */
         public static final Versions NONE = new Versions(List.of(), InjectionRules.NONE);
 
-        /** Copies the list. */
+        /** Copies the lists. */
         public Versions {
             older = List.copyOf(older);
+            ruleFiles = List.copyOf(ruleFiles);
+            said = List.copyOf(said);
+        }
+
+        /** Versions that are compared. */
+        public Versions(List<OpenFile> older, InjectionRules rules) {
+            this(older, rules, List.of(), List.of());
         }
 
         /** The same with further files, and rules where these have none. */
         Versions and(Versions further) {
-            return new Versions(Stream.concat(further.older.stream(), older.stream()).toList(),
-                    further.rules.files().isEmpty() ? rules : further.rules);
+            boolean own = further.rules.files().isEmpty();
+            return new Versions(Stream.concat(further.older.stream(), older.stream()).toList(), own ? rules : further.rules,
+                    own ? ruleFiles : further.ruleFiles, Stream.concat(further.said.stream(), said.stream()).toList());
         }
     }
 
@@ -223,28 +235,7 @@ public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Su
         Runtime old = new Runtime(runtime.searchPath());
         versions.older.forEach(file -> before.computeIfAbsent(name(file),
                 _ -> old.load(file.image(), file.path(), Assembly.Role.AOT)));
-        List<Assembly> after = new ArrayList<>();
-        runtime.assemblies().stream().filter(each -> isUpdate(each, before)).forEach(after::add);
-        if (!after.isEmpty()) {
-            compare(before, after, after);
-        }
-        runtime.hearOfHotUpdates(loaded -> {
-            if (isUpdate(loaded, before)) {
-                // A second one of a name is for itself.
-                after.removeIf(each -> each.name().equals(loaded.name()));
-                after.add(loaded);
-                compare(before, after, List.of(loaded));
-            }
-        });
-    }
-
-    private static boolean isUpdate(Assembly assembly, Map<String, Assembly> before) {
-        return assembly.role() == Assembly.Role.HOT_UPDATE && before.containsKey(assembly.name());
-    }
-
-    private void compare(Map<String, Assembly> before, List<Assembly> after, List<Assembly> updated) {
-        DifferentialAssemblies.load(after.stream().map(each -> before.get(each.name())).toList(), after, updated,
-                versions.rules::injects, ComparisonOptions.DEFAULT);
+        DifferentialPart.install(runtime, before, versions.rules, versions.ruleFiles, versions.said);
     }
 
     /**

@@ -139,6 +139,18 @@ public record MetaVersions(String assembly, DllIdentity dll, List<DllIdentity> p
         return uses;
     }
 
+    /**
+     * Which methods of an update are interpreted beside a main package, by the rows of its dll.
+     *
+     * @param names those of the update's dll
+     * @throws IllegalArgumentException as {@link #beside}
+     */
+    public IntPredicate interpreted(MetaVersions release, Names names) {
+        SortedMap<String, Use> uses = beside(release);
+        List<String> all = new SpecNames(names).methods();
+        return row -> row < 1 || row > all.size() || uses.get(all.get(row - 1)) != Use.AOT;
+    }
+
     /** Whether the versions can be compared with those of a main package: it is one of those that they go back to. */
     public boolean serves(MetaVersions release) {
         return assembly.equals(release.assembly) && packages.contains(release.dll)

@@ -2,15 +2,19 @@ package hybridscope.core.dhe.run;
 
 import hybridscope.core.aot.SupplementaryMetadata;
 import hybridscope.core.dhe.AssemblyComparison;
+import hybridscope.core.dhe.ChangeKind;
 import hybridscope.core.dhe.ComparisonOptions;
 import hybridscope.core.dhe.MethodOutcome;
 import hybridscope.core.dhe.Outcome;
 import hybridscope.core.dhe.Runs;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DifferentialCode;
 import hybridscope.core.types.MethodInfo;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
 /**
@@ -33,14 +37,26 @@ public final class DifferentialAssemblies {
      */
     public static Outcome load(List<Assembly> before, List<Assembly> after, List<Assembly> updated,
             Predicate<MethodInfo> injects, ComparisonOptions options) {
+        return load(before, after, updated, injects, options, Map.of());
+    }
+
+    /**
+     * The same where files say how methods run. They are believed: a method that they call compiled runs the older version's IL
+     * where a comparison finds another one, and its direct calls stay in compiled code, as those of machine code would.
+     *
+     * @param interpreted for assemblies of the new version which of their methods are interpreted, by rows; a comparison tells
+     *                    for all others
+     */
+    static Outcome load(List<Assembly> before, List<Assembly> after, List<Assembly> updated, Predicate<MethodInfo> injects,
+            ComparisonOptions options, Map<Assembly, IntPredicate> interpreted) {
         if (after.isEmpty()) {
             throw new IllegalArgumentException("no new version");
         }
         // What it asks of the program's runtime is not the program's doing.
         Outcome outcome = after.getFirst().runtime()
                 .uncounted(() -> Outcome.of(AssemblyComparison.of(before, after, options), injects));
-        Code code = new Code(outcome);
         for (Assembly each : updated) {
+            Code code = new Code(outcome, interpreted.get(each));
             before.stream().filter(old -> isVersionOf(old, each)).findFirst()
                     .ifPresent(old -> each.updates(SupplementaryMetadata.byName(each, old.manifest().image()), code));
         }
@@ -53,21 +69,30 @@ public final class DifferentialAssemblies {
         return old.name().toLowerCase(Locale.ROOT).equals(updated.name().toLowerCase(Locale.ROOT));
     }
 
-    /** What follows from a comparison. */
-    private record Code(Outcome outcome) implements DifferentialCode {
+    /** What follows from a comparison. @param said which methods a file says to be interpreted, by rows; null without one */
+    private record Code(Outcome outcome, IntPredicate said) implements DifferentialCode {
         @Override
         public boolean isCompiled(MethodInfo method) {
-            return outcome.runs(method) == Runs.AOT;
+            if (said == null) {
+                return outcome.runs(method) == Runs.AOT;
+            }
+            return !said.test(Token.rid(method.token())) && outcome.hasOldCode(method);
         }
 
         @Override
         public boolean isOfOlderIl(MethodInfo method) {
-            return outcome.of(method).filter(found -> found.change().isOverruled()).isPresent();
+            return outcome.of(method).filter(found -> found.change().isOverruled()
+                    || said != null && found.change().kind() == ChangeKind.CHANGED).isPresent();
         }
 
         @Override
         public boolean isInjected(MethodInfo method) {
             return outcome.of(method).filter(MethodOutcome::injected).isPresent();
+        }
+
+        @Override
+        public boolean isSaid() {
+            return said != null;
         }
     }
 }
