@@ -15,8 +15,10 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import javafx.css.CssParser;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -57,6 +59,9 @@ class FirstStartTest {
         assertEquals(Set.of("AOT", "Supplementary", "Differential", "Hot update", "~"), robot.from(
                 WindowFixture.<Node>find(robot, "#workspace-tree")).lookup(".chip").queryAllAs(Chip.class).stream()
                 .map(Chip::getText).collect(Collectors.toSet()));
+        for (Label title : robot.lookup(".card-title").queryAllAs(Label.class)) {
+            assertEquals(title.getText(), robot.from(title).lookup(".text").<Text>query().getText());
+        }
         Screenshots.write(fixture.scene(), "sample");
     }
 

@@ -107,6 +107,7 @@ final class StartPane extends ScrollPane {
     private VBox card(Card card) {
         Label title = new Label(messages.text("start." + card.key()));
         title.getStyleClass().add("card-title");
+        title.setWrapText(true);
         Label text = new Label(messages.text("start." + card.key() + ".text"));
         text.getStyleClass().add("sentence");
         VBox box = new VBox(new Icon(card.ikon(), "large", "accent"), title, text);

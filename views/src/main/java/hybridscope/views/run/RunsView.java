@@ -147,7 +147,7 @@ public final class RunsView extends PlaceView {
         try {
             while (true) {
                 progress.report(through.get(), RunsComparison.RUNS);
-                Platform.runLater(() -> bar.setProgress((double) through.get() / RunsComparison.RUNS));
+                Platform.runLater(() -> step(through.get()));
                 try {
                     return task.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
                 } catch (TimeoutException e) {
@@ -168,6 +168,13 @@ public final class RunsView extends PlaceView {
         Map<Path, String> typed = context.rules().drafts().getValue();
         context.background().run(context.text("runs.read"), _ -> set.read(typed),
                 rules -> context.debug().start(launch.with(parts().under(rules)), this::refused), this::failed);
+    }
+
+    private void step(int through) {
+        bar.setProgress((double) through / RunsComparison.RUNS);
+        if (job != null && job.running() && through < RunsComparison.RUNS) {
+            message(CarbonIcons.IN_PROGRESS, "info", context.text("runs.step." + through), "runs-step");
+        }
     }
 
     private void done(RunsComparison.Found found) {
