@@ -10,7 +10,7 @@ final class ArithmeticSemantics {
             op("BinOpVarVarVar_{arith}_{num}", "{put}(m, $ret, {get}(m, $op1) {operator} {get}(m, $op2));"),
             op("BinOpVarVarVar_{divrem}_{int}", "{put}(m, $ret, {function}({get}(m, $op1), {get}(m, $op2)));"),
             op("BinOpVarVarVar_{divremun}_{int}", "{put}(m, $ret, {function}({get}(m, $op1), {get}(m, $op2)));"),
-            op("BinOpVarVarVar_{divrem}_{float}", "{put}(m, $ret, {get}(m, $op1) {operator} {get}(m, $op2));"),
+            op("BinOpVarVarVar_{divrem}_{float}", "{put}(m, $ret, {function}({get}(m, $op1), {get}(m, $op2)));"),
             op("BinOpVarVarVar_{bit}_{int}", "{put}(m, $ret, {get}(m, $op1) {operator} {get}(m, $op2));"),
             op("BinOpOverflowVarVarVar_{arith}_{ovf}", "{put}(m, $ret, {function}({get}(m, $op1), {get}(m, $op2)));"),
             op("BitShiftBinOpVarVarVar_{shift}_{int}_{by}",

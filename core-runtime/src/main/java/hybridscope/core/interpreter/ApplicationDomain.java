@@ -1,10 +1,16 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
+import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * An application domain: it has its own classes and methods in use, hence its own static fields, class constructors that have
@@ -29,6 +35,17 @@ public final class ApplicationDomain implements Restorable {
     /** Its number; 0 for the first one, in which the program begins. */
     public int id() {
         return id;
+    }
+
+    /** The assemblies whose classes and methods are in use here. */
+    public Set<Assembly> assemblies() {
+        return Stream.concat(classes.keySet().stream().flatMap(ApplicationDomain::module),
+                methods.keySet().stream().flatMap(method -> method.module().stream())).map(LoadedModule::assembly)
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    private static Stream<LoadedModule> module(Klass klass) {
+        return klass instanceof DefinedKlass defined ? Stream.of(defined.module()) : Stream.empty();
     }
 
     Object part(Class<?> kind) {

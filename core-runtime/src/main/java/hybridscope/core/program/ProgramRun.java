@@ -67,7 +67,7 @@ public final class ProgramRun {
     private String text;
     private long last;
     private byte[] returned;
-    /** The number of the application domain that is told of the end. */
+    /** The number of the application domain that is told of the end, or behind the first one of an exception. */
     private int told;
 
     /**
@@ -227,7 +227,7 @@ public final class ProgramRun {
     private void next() {
         int answer = alone != null && alone.hasEnded() && alone.unhandled() == 0 ? (int) alone.result() : 0;
         switch (phase) {
-            case UNHANDLED_EVENT -> describe();
+            case UNHANDLED_EVENT -> unhandledIsTold();
             case DESCRIPTION -> {
                 String own = answer == 0 ? null : engine.exceptions().ask(() -> engine.strings().text(answer), null);
                 text = own == null ? engine.exceptions().describe(exception) : own;
@@ -293,13 +293,29 @@ public final class ProgramRun {
         ending = described.startsWith("System.OutOfMemoryException") && engine.allocator().exhausted()
                 ? ProgramEnd.HEAP_LIMIT : ProgramEnd.UNHANDLED_EXCEPTION;
         text = described;
-        long[] listener = engine.exceptions().ask(() -> AppDomainCalls.unhandled(engine, thrown), null);
+        told = engine.domains().current().id();
+        tellUnhandled(engine.domains().root());
+    }
+
+    private void tellUnhandled(ApplicationDomain domain) {
+        long[] listener = engine.exceptions().ask(() -> AppDomainCalls.unhandled(engine, domain, exception), null);
         MethodInfo invoke = listener == null
                 ? null : engine.exceptions().ask(() -> engine.delegates().invoker((int) listener[0]), null);
         if (invoke == null) {
-            describe();
+            unhandledIsTold();
         } else {
             ask(Phase.UNHANDLED_EVENT, invoke, listener);
+        }
+    }
+
+    /** The first domain hears of it first, then that of the thread, then it is described. */
+    private void unhandledIsTold() {
+        int own = told;
+        told = 0;
+        if (own == 0) {
+            describe();
+        } else {
+            tellUnhandled(engine.domains().byId(own));
         }
     }
 

@@ -183,6 +183,16 @@ public final class Runtime {
         return load(image, null, null, role, true);
     }
 
+    /**
+     * The same of a file.
+     *
+     * @param path      where it lies
+     * @param directory of what lies beside it
+     */
+    public Assembly loadAnother(Image image, Path path, KnownFolder directory, Assembly.Role role) {
+        return load(image, path, directory, role, true);
+    }
+
     private Assembly load(Image image, Path path, KnownFolder directory, Assembly.Role role, boolean another) {
         synchronized (lock) {
             if (role == Assembly.Role.HOT_UPDATE && nextImage > MetadataIndex.MAX_IMAGE) {

@@ -41,9 +41,13 @@ class DomainFoldersTest {
     }
 
     private static ProgramResult run(Path folder, List<Path> granted, ByteArrayOutputStream output) throws Exception {
-        Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES))
-                .load(folder.resolve("PlugHost.exe"), Assembly.Role.HOT_UPDATE);
-        Host host = new Host.Builder(InputStream.nullInputStream(), output, output).arguments(List.of("PlugHost.exe"))
+        return run(folder, "PlugHost.exe", granted, output);
+    }
+
+    private static ProgramResult run(Path folder, String program, List<Path> granted, ByteArrayOutputStream output)
+            throws Exception {
+        Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(folder.resolve(program), Assembly.Role.HOT_UPDATE);
+        Host host = new Host.Builder(InputStream.nullInputStream(), output, output).arguments(List.of(program))
                 .files(new Grants(granted, List.of(), List.of()), folder).build();
         ProgramResult outcome = new Program(assembly, host, EngineOptions.DEFAULT, ProgramLimits.NONE).run();
         host.close();
@@ -68,5 +72,32 @@ class DomainFoldersTest {
         assertEquals(ProgramEnd.UNHANDLED_EXCEPTION, outcome.ending());
         assertEquals("System.IO.FileNotFoundException: Could not load the file 'Plug'.", outcome.exception().lines().findFirst()
                 .orElse(""));
+    }
+
+    /** Each domain loads a version of its own and lists what its code uses; the first hears of what nobody catches first. */
+    @Test
+    void domainsHaveVersionsOfTheirOwn(@TempDir Path folder) throws Exception {
+        for (int version = 1; version <= 2; version++) {
+            Path place = Files.createDirectories(folder.resolve(version == 1 ? "old" : "new"));
+            new Mono(place).mcs("[assembly: System.Reflection.AssemblyVersion(\"" + version + ".0.0.0\")] "
+                    + "public class One { public static int Number() { return " + version + "; } }", "-target:library",
+                    "-out:One.dll");
+        }
+        compile(folder, "Versions", "Versions.exe");
+        ByteArrayOutputStream output = new ByteArrayOutputStream();
+        ProgramResult outcome = run(folder, "Versions.exe", List.of(folder), output);
+        assertEquals(ProgramEnd.UNHANDLED_EXCEPTION, outcome.ending());
+        // What Mono prints.
+        assertEquals("""
+                0
+                2 in use, 1
+                1.0.0.0 1
+                2.0.0.0 2
+                1.0.0.0 1
+                2.0.0.0 2
+                2 2
+                first: failed in Versions.exe True
+                second: True
+                """, output.toString(StandardCharsets.UTF_8));
     }
 }

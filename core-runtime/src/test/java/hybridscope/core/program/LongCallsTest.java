@@ -13,9 +13,12 @@ import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
@@ -54,7 +57,13 @@ class LongCallsTest {
                     il.Emit(OpCodes.Ret);
                     return (Block) method.CreateDelegate(typeof(Block));
                 }
-                static void Main() {
+                static void Main(string[] args) {
+                    Block copy = Emitted(OpCodes.Ldarg_1, OpCodes.Cpblk), fill = Emitted(OpCodes.Ldc_I4_7, OpCodes.Initblk);
+                    if (args.Length > 0) {
+                        const int Half = 32 << 20;
+                        IntPtr all = Marshal.AllocHGlobal(2 * Half);
+                        while (true) (args[0] == "copy" ? copy : fill)(all, all + Half, Half);
+                    }
                     byte[] one = new byte[Size], other = new byte[Size];
                     string text = new string('a', Size), same = new string('a', Size);
                     IntPtr block = Marshal.AllocHGlobal(Size);
@@ -73,7 +82,6 @@ class LongCallsTest {
                     Until("culture's IndexOf", () => text.IndexOf("ab", StringComparison.Ordinal));
                     Until("newarr", () => other = new byte[Size]);
                     Until("newobj of an array", () => GC.KeepAlive(new byte[1024, 1024]));
-                    Block copy = Emitted(OpCodes.Ldarg_1, OpCodes.Cpblk), fill = Emitted(OpCodes.Ldc_I4_7, OpCodes.Initblk);
                     Until("cpblk", () => { fixed (byte* from = one, to = other) copy((IntPtr) to, (IntPtr) from, Size); });
                     Until("initblk", () => { fixed (byte* to = other) fill((IntPtr) to, IntPtr.Zero, Size); });
                     Console.WriteLine(other[0] + " " + other[Size - 1]);
@@ -106,13 +114,34 @@ class LongCallsTest {
         assertEquals(loop, run(options.compiling(0).ahead(AheadOfTime.PART)));
     }
 
+    /** A limit in time is looked at between turns: these would have had one of minutes. */
+    @Test
+    @Timeout(60)
+    void endlessBlocksEndByALimitInTime() throws Exception {
+        new Mono(folder).mcs(SOURCE, "-out:p.exe", "-unsafe");
+        ProgramLimits limits = new ProgramLimits(ProgramLimits.NONE.instructions(), Duration.ofMillis(300));
+        for (String what : List.of("copy", "fill")) {
+            for (int threshold : new int[] {-1, 0}) {
+                ProgramResult result = run(EngineOptions.DEFAULT.compiling(threshold), limits, new ByteArrayOutputStream(), what);
+                assertEquals(ProgramEnd.TIME_LIMIT, result.ending(), what);
+            }
+        }
+    }
+
     /** What it prints, and how many instructions that took. */
     private String run(EngineOptions options) throws Exception {
-        Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(folder.resolve("p.exe"), Assembly.Role.AOT);
         ByteArrayOutputStream output = new ByteArrayOutputStream();
-        Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), List.of("p.exe"));
-        ProgramResult result = new Program(assembly, host, options, ProgramLimits.NONE).run();
-        host.close();
+        ProgramResult result = run(options, ProgramLimits.NONE, output);
         return output.toString(StandardCharsets.UTF_8) + "#" + result.instructions();
+    }
+
+    private ProgramResult run(EngineOptions options, ProgramLimits limits, ByteArrayOutputStream output, String... arguments)
+            throws Exception {
+        Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(folder.resolve("p.exe"), Assembly.Role.AOT);
+        List<String> line = Stream.concat(Stream.of("p.exe"), Stream.of(arguments)).toList();
+        Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), line);
+        ProgramResult result = new Program(assembly, host, options, limits).run();
+        host.close();
+        return result;
     }
 }

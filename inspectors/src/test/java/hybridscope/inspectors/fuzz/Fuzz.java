@@ -80,7 +80,7 @@ final class Fuzz {
     /** Walks all mutants; returns what went wrong, one kind of failure once, or an empty text. */
     String run() throws InterruptedException {
         // A small stack, so that a recursion which follows the file is noticed.
-        Thread worker = new Thread(null, this::work, "fuzz", 1 << 20);
+        Thread worker = new Thread(null, this::toTheEnd, "fuzz", 1 << 20);
         worker.setDaemon(true);
         worker.start();
         while (worker.isAlive()) {
@@ -97,6 +97,15 @@ final class Fuzz {
 
     private String options() {
         return "-Dfuzz.maxBytes=" + maxBytes + " -Dfuzz.draws=" + draws;
+    }
+
+    /** What fails outside of a mutant's walk ends them all, and is a failure, too. */
+    private void toTheEnd() {
+        try {
+            work();
+        } catch (Throwable e) {
+            fail("mutant " + current.get() + ", outside of its walk", e);
+        }
     }
 
     private void work() {
@@ -137,6 +146,10 @@ final class Fuzz {
     }
 
     private void fail(Mutant mutant, Throwable e) {
+        fail(mutant.recipe(), e);
+    }
+
+    private void fail(String recipe, Throwable e) {
         failed++;
         Throwable cause = e.getCause() == null ? e : e.getCause();
         StackTraceElement[] trace = cause.getStackTrace();
@@ -145,7 +158,7 @@ final class Fuzz {
         failures.computeIfAbsent(kind, _ -> {
             StringWriter text = new StringWriter();
             e.printStackTrace(new PrintWriter(text, true));
-            return mutant.recipe() + "\n" + text;
+            return recipe + "\n" + text;
         });
     }
 }

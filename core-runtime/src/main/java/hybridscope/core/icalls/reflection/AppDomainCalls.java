@@ -9,7 +9,7 @@ import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.HandleType;
-import java.util.function.IntSupplier;
+import java.util.function.Supplier;
 
 /** {@code System.AppDomain}: domains are made, entered and unloaded, and what each keeps for its program. */
 public final class AppDomainCalls {
@@ -66,11 +66,11 @@ public final class AppDomainCalls {
     }
 
     /** Asks something in another domain. */
-    private static int in(Engine engine, ApplicationDomain domain, IntSupplier question) {
+    private static <T> T in(Engine engine, ApplicationDomain domain, Supplier<T> question) {
         ApplicationDomain before = engine.domains().current();
         engine.domains().enter(domain);
         try {
-            return question.getAsInt();
+            return question.get();
         } finally {
             engine.domains().enter(before);
         }
@@ -81,17 +81,20 @@ public final class AppDomainCalls {
         return DomainState.of(engine).handler(event) != 0;
     }
 
-    /** Whom to tell of an exception that nobody caught, with the arguments; null where nobody listens. */
-    public static long[] unhandled(Engine engine, int exception) {
-        DomainState domain = DomainState.of(engine);
-        int handler = domain.handler("UnhandledException");
-        return handler == 0 ? null : new long[] {handler, domain.object(), domain.arguments(exception)};
+    /** Whom to tell in a domain of an exception that nobody caught, with the arguments; null where nobody listens. */
+    public static long[] unhandled(Engine engine, ApplicationDomain domain, int exception) {
+        return in(engine, domain, () -> {
+            DomainState state = DomainState.of(engine);
+            int handler = state.handler("UnhandledException");
+            return handler == 0 ? null : new long[] {handler, state.object(), state.arguments(exception)};
+        });
     }
 
     private static void tellUnhandled(NativeCall call) {
-        long[] listener = call.state() == 0 ? unhandled(call.engine(), call.reference(1)) : null;
+        Engine engine = call.engine();
+        long[] listener = call.state() == 0 ? unhandled(engine, engine.domains().current(), call.reference(1)) : null;
         if (listener != null) {
-            call.invoke(1, call.engine().klassOf((int) listener[0]).methods("Invoke").getFirst(), listener);
+            call.invoke(1, engine.klassOf((int) listener[0]).methods("Invoke").getFirst(), listener);
         }
     }
 

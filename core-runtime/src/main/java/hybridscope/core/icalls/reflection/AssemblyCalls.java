@@ -31,11 +31,13 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.Runtime;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** {@code System.Reflection.Assembly}: what assemblies are, hold and refer to, and loading more of them. */
 public final class AssemblyCalls {
@@ -224,7 +226,7 @@ public final class AssemblyCalls {
             for (String extension : List.of(".dll", ".exe")) {
                 String path = folder + (folder.endsWith("/") ? "" : "/") + name + extension;
                 try {
-                    return Optional.of(fromFile(engine, host, path, path));
+                    return Optional.of(fromFile(engine, host, path, path, _ -> true));
                 } catch (FileException e) {
                     // It may be in the next one.
                 }
@@ -233,10 +235,12 @@ public final class AssemblyCalls {
         return Optional.empty();
     }
 
-    private static Assembly fromFile(Engine engine, Host host, String name, String path) throws FileException {
+    /** @param shared whether an assembly of the file's name is the one that is wanted, though its version differs */
+    private static Assembly fromFile(Engine engine, Host host, String name, String path, Predicate<Assembly> shared)
+            throws FileException {
         Path file = host.files().path(path);
         Optional<Assembly> known = engine.runtime().assemblies().stream().filter(each -> isFrom(each, file)).findFirst();
-        return known.isPresent() ? known.get() : registered(engine, name, read(engine, host, path));
+        return known.isPresent() ? known.get() : registered(engine, name, read(engine, host, path), shared);
     }
 
     /** Loads a file that the program may read; what is loaded already, from there or under its name, is returned. */
@@ -255,7 +259,7 @@ public final class AssemblyCalls {
             return;
         }
         try {
-            Assembly loaded = fromFile(engine, host, name, path);
+            Assembly loaded = fromFile(engine, host, name, path, DomainState.of(engine)::has);
             AssemblyLoading.announce(call, loaded, host.journal().know(() -> !before.contains(loaded)));
         } catch (FileException e) {
             throw ManagedExceptions.fileNotFound(engine, e.error() == FileError.ACCESS_DENIED
@@ -300,15 +304,18 @@ public final class AssemblyCalls {
                 .orElseThrow(() -> ManagedExceptions.badImage(engine, path));
     }
 
-    private static Assembly registered(Engine engine, String name, FileSystem.Content content) {
-        return registered(engine, Image.open(name, content.bytes()), content.path(), content.folder());
-    }
-
-    private static Assembly registered(Engine engine, Image image, Path path, KnownFolder folder) {
-        Metadata metadata = manifest(engine, image, path);
+    private static Assembly registered(Engine engine, String name, FileSystem.Content content, Predicate<Assembly> shared) {
+        Image image = Image.open(name, content.bytes());
+        AssemblyName wanted = AssemblyName.ofAssembly(manifest(engine, image, content.path()));
+        Runtime runtime = engine.runtime();
         try {
-            Optional<Assembly> known = engine.runtime().assembly(AssemblyName.ofAssembly(metadata).name());
-            return known.isPresent() ? known.get() : engine.runtime().load(image, path, folder, Assembly.Role.HOT_UPDATE);
+            Optional<Assembly> known = runtime.assembly(wanted.name());
+            if (known.isEmpty()) {
+                return runtime.load(image, content.path(), content.folder(), Assembly.Role.HOT_UPDATE);
+            }
+            // A version that another domain alone has does not keep this one from its own.
+            return displayName(known.get()).equals(wanted.text()) || shared.test(known.get()) ? known.get()
+                    : runtime.loadAnother(image, content.path(), content.folder(), Assembly.Role.HOT_UPDATE);
         } catch (LoadException | BadFormatException e) {
             throw engine.exceptions().thrown("System.BadImageFormatException", e.getMessage());
         }

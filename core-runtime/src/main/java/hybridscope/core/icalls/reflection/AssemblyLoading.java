@@ -23,6 +23,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The assemblies of a {@code System.AppDomain}, and loading more of them. */
 public final class AssemblyLoading {
@@ -84,8 +85,11 @@ public final class AssemblyLoading {
     private static void assemblies(NativeCall call, Journal journal) {
         Engine engine = call.engine();
         DomainState domain = DomainState.of(engine);
-        List<Assembly> all = new ArrayList<>(domain.isFurther() ? domain.loaded() : journal.know(engine.runtime()::assemblies));
-        if (!domain.isFurther()) {
+        List<Assembly> all = new ArrayList<>(journal.know(engine.runtime()::assemblies));
+        if (domain.isFurther()) {
+            Set<Assembly> used = journal.know(engine.domains().current()::assemblies);
+            all.removeIf(assembly -> !used.contains(assembly) && !domain.loaded().contains(assembly));
+        } else {
             all.removeAll(domain.elsewhere());
         }
         engine.runtime().corlib().ifPresent(corlib -> {

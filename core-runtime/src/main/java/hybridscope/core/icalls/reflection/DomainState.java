@@ -141,6 +141,11 @@ final class DomainState implements Restorable {
         return elsewhere;
     }
 
+    /** Whether the domain has loaded an assembly, and not another one alone. */
+    boolean has(Assembly assembly) {
+        return isFurther() ? loaded.contains(assembly) : !elsewhere.contains(assembly);
+    }
+
     /** Whether an assembly of a name that is wanted can be the domain's: the first one has no other's from another folder. */
     boolean mayHave(Assembly assembly) {
         return !elsewhere.contains(assembly) || assembly.isClassLibrary() || assembly.path().map(Path::toAbsolutePath)

@@ -333,23 +333,23 @@ public final class ArithmeticOperations {
     }
 
     public static void BinOpVarVarVar_Div_f4(byte[] m, int base, long w, OperationContext code, int pc) {
-        setF4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), f4(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
-                / f4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+        setF4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                div(f4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), f4(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
     public static void BinOpVarVarVar_Div_f8(byte[] m, int base, long w, OperationContext code, int pc) {
-        setF8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), f8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
-                / f8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+        setF8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                div(f8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), f8(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
     public static void BinOpVarVarVar_Rem_f4(byte[] m, int base, long w, OperationContext code, int pc) {
         setF4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
-                f4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) % f4(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+                rem(f4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), f4(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
     public static void BinOpVarVarVar_Rem_f8(byte[] m, int base, long w, OperationContext code, int pc) {
         setF8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
-                f8(m, (base + ((int) (w >>> 29) & 0x7FFF8))) % f8(m, (base + ((int) (w >>> 45) & 0x7FFF8))));
+                rem(f8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), f8(m, (base + ((int) (w >>> 45) & 0x7FFF8)))));
     }
 
     public static void BinOpVarVarVar_And_i4(byte[] m, int base, long w, OperationContext code, int pc) {

@@ -1,6 +1,6 @@
 package hybridscope.core.interpreter.operation;
 
-/** Arithmetic that can fail: divisions, and what throws where the result does not fit. */
+/** Arithmetic that can fail, divisions and what throws where the result does not fit, and remainders. */
 public final class CheckedArithmetic {
     private CheckedArithmetic() {
     }
@@ -23,6 +23,40 @@ public final class CheckedArithmetic {
     public static long rem(long left, long right) {
         check(right == 0, left == Long.MIN_VALUE && right == -1);
         return left % right;
+    }
+
+    /** What Java's operator gives. */
+    public static float div(float left, float right) {
+        return left / right;
+    }
+
+    /** As that of singles. */
+    public static double div(double left, double right) {
+        return left / right;
+    }
+
+    /**
+     * Of several that are no numbers the left one counts, and becomes a quiet one; Java's operator gives any of them. What has no
+     * remainder gives the negative one, as on x86-64.
+     */
+    public static float rem(float left, float right) {
+        float result = left % right;
+        if (result == result) {
+            return result;
+        }
+        int bits = left != left ? Float.floatToRawIntBits(left) : right != right ? Float.floatToRawIntBits(right) : 0xFF80_0000;
+        return Float.intBitsToFloat(bits | 0x40_0000);
+    }
+
+    /** As that of singles. */
+    public static double rem(double left, double right) {
+        double result = left % right;
+        if (result == result) {
+            return result;
+        }
+        long bits = left != left ? Double.doubleToRawLongBits(left)
+                : right != right ? Double.doubleToRawLongBits(right) : 0xFFF0_0000_0000_0000L;
+        return Double.longBitsToDouble(bits | 0x8_0000_0000_0000L);
     }
 
     private static void check(boolean zero, boolean overflow) {

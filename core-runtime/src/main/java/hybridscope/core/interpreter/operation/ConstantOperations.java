@@ -497,23 +497,23 @@ public final class ConstantOperations {
     }
 
     public static void BinOpVarVarConst_Div_f4(byte[] m, int base, long w, OperationContext code, int pc) {
-        setF4(m, (base + ((int) (w >>> 13) & 0x7FFF8)), f4(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
-                / Float.intBitsToFloat(((int) code.words[pc + 1])));
+        setF4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                div(f4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), Float.intBitsToFloat(((int) code.words[pc + 1]))));
     }
 
     public static void BinOpVarVarConst_Rem_f4(byte[] m, int base, long w, OperationContext code, int pc) {
         setF4(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
-                f4(m, (base + ((int) (w >>> 29) & 0x7FFF8))) % Float.intBitsToFloat(((int) code.words[pc + 1])));
+                rem(f4(m, (base + ((int) (w >>> 29) & 0x7FFF8))), Float.intBitsToFloat(((int) code.words[pc + 1]))));
     }
 
     public static void BinOpVarVarConst_Div_f8(byte[] m, int base, long w, OperationContext code, int pc) {
-        setF8(m, (base + ((int) (w >>> 13) & 0x7FFF8)), f8(m, (base + ((int) (w >>> 29) & 0x7FFF8)))
-                / Double.longBitsToDouble(code.words[pc + 1]));
+        setF8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
+                div(f8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), Double.longBitsToDouble(code.words[pc + 1])));
     }
 
     public static void BinOpVarVarConst_Rem_f8(byte[] m, int base, long w, OperationContext code, int pc) {
         setF8(m, (base + ((int) (w >>> 13) & 0x7FFF8)),
-                f8(m, (base + ((int) (w >>> 29) & 0x7FFF8))) % Double.longBitsToDouble(code.words[pc + 1]));
+                rem(f8(m, (base + ((int) (w >>> 29) & 0x7FFF8))), Double.longBitsToDouble(code.words[pc + 1])));
     }
 
     public static void BinOpVarConstVar_Sub_i4(byte[] m, int base, long w, OperationContext code, int pc) {
