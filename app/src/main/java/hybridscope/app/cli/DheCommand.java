@@ -81,8 +81,12 @@ final class DheCommand extends ReportCommand {
         if (after == null) {
             throw usage("OLD and NEW say what is compared");
         }
+        List.of(before, after).stream().filter(Files::notExists).findFirst().ifPresent(each -> {
+            throw new BadInputException(each + ": no such file");
+        });
         if (Files.isDirectory(before) != Files.isDirectory(after)) {
-            throw usage("OLD and NEW are both files or both folders");
+            throw usage("%s is a folder, and %s a file: OLD and NEW are both files or both folders"
+                    .formatted(Files.isDirectory(before) ? before : after, Files.isDirectory(before) ? after : before));
         }
         List<OpenFile> old = files(before);
         List<OpenFile> now = files(after);

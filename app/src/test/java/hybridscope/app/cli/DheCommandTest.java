@@ -157,4 +157,24 @@ class DheCommandTest {
         assertEquals("ldc.i4.1", json.get("il").get("rows").get(3).get("after").get("opcode").asString());
         assertEquals(1, run(OLD, NEW, "--method", "HotUpdate.Calls::Nobody").code);
     }
+
+    @Test
+    void whatCannotBeComparedIsSaid() {
+        Printed mixed = run(folder.toString(), NEW);
+        assertEquals(2, mixed.code);
+        assertTrue(mixed.err.startsWith("hybridscope: " + folder + " is a folder, and " + NEW + " a file: "
+                + "OLD and NEW are both files or both folders"), mixed.err);
+        String nowhere = folder.resolve("nowhere").toString();
+        Printed missing = run(folder.toString(), nowhere);
+        assertEquals(1, missing.code);
+        assertEquals("hybridscope: " + nowhere + ": no such file", missing.err.strip());
+        // A module alone is compared by its name, and is in no main package.
+        String module = SAMPLES.resolve("assemblies/Part.netmodule").toString();
+        Printed alone = run(module, module, "--json");
+        assertEquals(0, alone.code, alone.err);
+        assertEquals(0, alone.json().get("totals").get("changed").asInt());
+        Printed release = run("release", folder.resolve("package").toString(), "--dhe", module);
+        assertEquals(1, release.code);
+        assertTrue(release.err.contains("Part.netmodule: no assembly"), release.err);
+    }
 }
