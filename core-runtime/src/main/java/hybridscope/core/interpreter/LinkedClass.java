@@ -1,5 +1,6 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.memory.Shape;
 import hybridscope.core.types.ArrayKlass;
@@ -140,9 +141,18 @@ public final class LinkedClass {
         return elementSize;
     }
 
+    /**
+     * That of an array's elements, or of a Nullable's value.
+     *
+     * @throws Trap where a program has taken something else for an array
+     */
     LinkedClass element() {
         if (element == null) {
-            element = engine.tables().link(domain, klass.isNullable() ? klass.arguments().getFirst() : klass.element());
+            Klass inner = klass.isNullable() ? klass.arguments().getFirst() : klass.element();
+            if (inner == null) {
+                throw Trap.ACCESS_VIOLATION;
+            }
+            element = engine.tables().link(domain, inner);
         }
         return element;
     }

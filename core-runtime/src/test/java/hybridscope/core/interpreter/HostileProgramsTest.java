@@ -134,6 +134,8 @@ class HostileProgramsTest {
                 ArithmeticException
                 ArgumentException
                 ArgumentException
+                AccessViolationException
+                AccessViolationException
                 end
                 """, run.output());
     }
