@@ -26,6 +26,9 @@ final class CppCost {
         out.println("checks: %,d, in %,d methods two".formatted(totals.checks(), totals.blocks()));
         out.println("no longer inlined: %,d short methods in a build for size (-Os), %,d for speed (-O2)".formatted(
                 totals.preventedForSize(), totals.preventedForSpeed()));
+        if (totals.checks() > 0) {
+            out.println("how much slower compiled code gets by that here: bench --injection");
+        }
         List<InjectionCostReport.Method> most = report.methods().stream().filter(InjectionCostReport.Method::injected)
                 .sorted(Comparator.comparingDouble(CppCost::growth).reversed()).limit(SHOWN).toList();
         if (most.isEmpty()) {
