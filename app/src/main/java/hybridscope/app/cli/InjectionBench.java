@@ -18,7 +18,7 @@ final class InjectionBench {
         out.println();
         out.println("slower, geometric mean: %s of methods that injection keeps from being inlined in C++, %s of the others"
                 .formatted(BenchCommand.ratio(report.shortSlower()), BenchCommand.ratio(report.otherSlower())));
-        out.println("bytecode of all that ran compiled: %,d -> %,d bytes".formatted(report.plainBytes(), report.injectedBytes()));
+        out.println("bytecode of its compiled methods: %,d -> %,d bytes".formatted(report.plainBytes(), report.injectedBytes()));
         out.println("nanoseconds of a call in the best round, with the loop around it; nothing has changed, so each check "
                 + "lets the compiled code go on");
         out.println(report.mono() == null ? "mono is not installed" : report.mono());

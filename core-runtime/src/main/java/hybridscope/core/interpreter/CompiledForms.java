@@ -1,5 +1,6 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.types.Assembly;
 import hybridscope.core.types.MethodInfo;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -54,11 +55,11 @@ final class CompiledForms {
         return count;
     }
 
-    /** The same for people. */
-    long bytes(Engine engine) {
-        return compiler.bytes(engine);
+    long bytes(Engine engine, Assembly assembly) {
+        return compiler.bytes(engine, assembly);
     }
 
+    /** How many forms there are, and what of, for people. */
     String summary(Engine engine) {
         return "%,d forms%s".formatted(count, compiler.summary(engine));
     }

@@ -6,6 +6,7 @@ import hybridscope.core.memory.Heap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.Pages;
 import hybridscope.core.transform.TransformOptions;
+import hybridscope.core.types.Assembly;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodBindings;
 import hybridscope.core.types.MethodInfo;
@@ -184,9 +185,9 @@ public final class Engine {
         return forms.count();
     }
 
-    /** Bytes of the class files that the code of the AOT part has become. */
-    public long compiledBytes() {
-        return forms.bytes(this);
+    /** Bytes of the class files that an assembly's compiled code has become: methods from their start, and loops. */
+    public long compiledBytes(Assembly assembly) {
+        return forms.bytes(this, assembly);
     }
 
     /** Delegate objects. */

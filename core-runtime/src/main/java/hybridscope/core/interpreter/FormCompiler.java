@@ -1,5 +1,7 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.types.Assembly;
+
 /**
  * Writes compiled forms of methods: the same instructions in the same order as in the loop, counted alike. Engines are handed
  * one, so that several ways to compile can stand side by side.
@@ -44,8 +46,8 @@ public interface FormCompiler {
         return "";
     }
 
-    /** Bytes of the class files of an engine's typed forms. */
-    default long bytes(Engine engine) {
+    /** Bytes of the class files of an engine's typed forms of an assembly's methods. */
+    default long bytes(Engine engine, Assembly assembly) {
         return 0;
     }
 }

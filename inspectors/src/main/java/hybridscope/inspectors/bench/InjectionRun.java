@@ -69,8 +69,7 @@ public final class InjectionRun {
                     cost.before().bytes(), cost.added().bytes(),
                     Stream.of(Inlining.values()).filter(cost.inlining()::isPrevented).toList()));
         });
-        return InjectionSpeedReport.of(mono, millis, speeds, plain.program().engine().compiledBytes(),
-                injected.program().engine().compiledBytes());
+        return InjectionSpeedReport.of(mono, millis, speeds, plain.compiledBytes(), injected.compiledBytes());
     }
 
     /** Lines of a method, a checksum and picoseconds. */

@@ -37,9 +37,14 @@ record MeasuredProgram(Path file, List<Path> aot, SearchPath libraries, List<Str
     /**
      * What it printed, and the machine that it ran on.
      *
-     * @param program that has ended
+     * @param program  that has ended
+     * @param assembly with its Main
      */
-    record Run(String output, Program program) {
+    record Run(String output, Program program, Assembly assembly) {
+        /** Bytes of the class files that its compiled code has become; the class libraries' are not counted. */
+        long compiledBytes() {
+            return program.engine().compiledBytes(assembly);
+        }
     }
 
     /**
@@ -57,7 +62,7 @@ record MeasuredProgram(Path file, List<Path> aot, SearchPath libraries, List<Str
             }
             boolean hot = options.ahead() == AheadOfTime.NOTHING || !aot.isEmpty();
             Assembly assembly = runtime.load(file, hot ? Assembly.Role.HOT_UPDATE : Assembly.Role.AOT);
-            return ended(new Program(assembly, host, options, ProgramLimits.NONE), output);
+            return ended(assembly, new Program(assembly, host, options, ProgramLimits.NONE), output);
         } catch (LoadException e) {
             throw new IOException(e.failure().message(), e);
         }
@@ -75,18 +80,20 @@ record MeasuredProgram(Path file, List<Path> aot, SearchPath libraries, List<Str
         ProgramParts parts = ProgramParts.NONE.and(new ProgramParts.Versions(List.of(program), rules));
         try {
             Assembly assembly = parts.load(parts.runtime(libraries, AbsentAssemblies.NONE), program);
-            return ended(new Program(assembly, host, EngineOptions.DEFAULT.ahead(AheadOfTime.PART), ProgramLimits.NONE), output);
+            Program run = new Program(assembly, host, EngineOptions.DEFAULT.ahead(AheadOfTime.PART), ProgramLimits.NONE);
+            return ended(assembly, run, output);
         } catch (LoadException e) {
             throw new IOException(e.failure().message(), e);
         }
     }
 
-    private static Run ended(Program program, ByteArrayOutputStream output) throws IOException, InterruptedException {
+    private static Run ended(Assembly assembly, Program program, ByteArrayOutputStream output)
+            throws IOException, InterruptedException {
         ProgramResult outcome = program.run();
         if (outcome.ending() != ProgramEnd.COMPLETED) {
             throw new IOException("the benchmark programs failed: " + outcome.exception());
         }
-        return new Run(output.toString(StandardCharsets.UTF_8), program);
+        return new Run(output.toString(StandardCharsets.UTF_8), program, assembly);
     }
 
     /** What it prints under another runtime. @param runtime its command, with options */

@@ -141,6 +141,7 @@ abstract class TypedClassWriter extends GeneratedClass {
                     fields(made, parent);
                 }
             });
+            classes.count(method.info(), bytes.length);
             return define(bytes);
         } catch (IllegalArgumentException e) {
             // The class-file API has no exception of its own for it.

@@ -6,6 +6,8 @@ import hybridscope.core.interpreter.LinkedMethod;
 import hybridscope.core.interpreter.TypedDispatch;
 import hybridscope.core.sharing.Sharing;
 import hybridscope.core.sharing.SharingPolicy;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.MethodInfo;
 import java.lang.classfile.ClassFile;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
@@ -30,6 +32,7 @@ public final class TypedClasses extends ClassLoader {
     /** What writes the classes of virtual calls by name, which the JVM asks for when such a call is first made by name. */
     private final Map<String, SettledCall> settled = new HashMap<>();
     private long size;
+    private final Map<Assembly, Long> sizes = new HashMap<>();
 
     private final CommonBodies bodies = new CommonBodies(this, new Sharing(SharingPolicy.DEFAULT));
 
@@ -85,6 +88,16 @@ public final class TypedClasses extends ClassLoader {
             throw new ClassNotFoundException(name);
         }
         return call.define();
+    }
+
+    /** Counts the class file of a method's form. */
+    void count(MethodInfo method, int bytes) {
+        method.module().ifPresent(module -> sizes.merge(module.assembly(), (long) bytes, Long::sum));
+    }
+
+    /** Bytes of the class files of the forms of an assembly's methods. */
+    long size(Assembly assembly) {
+        return sizes.getOrDefault(assembly, 0L);
     }
 
     /** Bytes of all class files. */

@@ -6,6 +6,7 @@ import hybridscope.core.interpreter.CompiledLoop;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.FormCompiler;
 import hybridscope.core.interpreter.LinkedMethod;
+import hybridscope.core.types.Assembly;
 
 /** Typed forms for the methods of the AOT part, and for what it calls often; the others are made by another compiler. */
 public final class TypedFormCompiler implements FormCompiler {
@@ -64,8 +65,8 @@ public final class TypedFormCompiler implements FormCompiler {
     }
 
     @Override
-    public long bytes(Engine engine) {
-        return classes(engine).size();
+    public long bytes(Engine engine, Assembly assembly) {
+        return classes(engine).size(assembly);
     }
 
     @Override
