@@ -89,13 +89,11 @@ public final class ImageCopy {
         for (Table table : Table.values()) {
             List<Column> columns = table.columns();
             int[] values = new int[columns.size()];
-            for (int rid = 1; rid <= tables.rows(table); rid++) {
-                if (numbers.of(table, rid) != 0) {
-                    for (Column column : columns) {
-                        values[column.index()] = value(column, rid);
-                    }
-                    content.add(table, values);
+            for (int rid : numbers.inOrder(table)) {
+                for (Column column : columns) {
+                    values[column.index()] = value(column, rid);
                 }
+                content.add(table, values);
             }
         }
     }

@@ -3,6 +3,7 @@ package hybridscope.core.aot.image;
 import hybridscope.core.il.ExceptionClause;
 import hybridscope.core.il.InstructionCursor;
 import hybridscope.core.il.MethodBody;
+import hybridscope.core.il.OpCode;
 import hybridscope.core.metadata.BlobKind;
 import hybridscope.core.metadata.Column;
 import hybridscope.core.metadata.ColumnKind;
@@ -31,8 +32,9 @@ import java.util.Map;
 
 /**
  * The rows of some assemblies that are reached from roots. A type that is reached has all its fields, its class constructor, and
- * of its virtual methods those whose slot is reached; any other method must be named by a body that is reached. What reflection
- * alone reaches is not found.
+ * of its virtual methods those whose slot is reached; any other method must be named by a body that is reached. A type whose
+ * handle is loaded may be made by reflection and keeps the constructor without parameters, as comparers of the class library need
+ * it; what else reflection alone reaches is not found.
  */
 final class ReachedRows {
     /** Between two times somebody is told that it works. */
@@ -235,7 +237,21 @@ final class ReachedRows {
         while (cursor.next()) {
             if (!cursor.opCode().operand().tables().isEmpty()) {
                 named(module, cursor.token(), context);
+                if (cursor.opCode() == OpCode.LDTOKEN) {
+                    made(module, cursor.token(), context);
+                }
             }
+        }
+    }
+
+    private void made(LoadedModule module, int token, GenericContext context) {
+        try {
+            if (module.resolve(token, context) instanceof ResolvedToken.OfType(DefinedKlass type)) {
+                type.definition().methods().stream().filter(method -> method.name().equals(".ctor")
+                        && method.signature().parameters().isEmpty()).forEach(this::reach);
+            }
+        } catch (LoadException e) {
+            // What is not there cannot be made.
         }
     }
 
