@@ -1,21 +1,28 @@
 package hybridscope.app.cli;
 
+import java.time.Duration;
+
 /**
- * Ends a process in which a program was left in the middle of something that does not end. The usual end may wait for that very
- * thing: for a pipe that nobody reads, for instance.
+ * Ends a process that has to end, whatever it is in the middle of: a program left in something that does not end, or a report
+ * that nobody reads. The usual end may wait for that very thing.
  */
 final class LastResort {
-    /** How long the command is given to say how the program has ended, in milliseconds. */
-    private static final long PATIENCE = 300;
+    /** How long the command is given to say how the program has ended. */
+    private static final Duration PATIENCE = Duration.ofMillis(200);
 
     private LastResort() {
     }
 
-    /** The process ends with an exit code soon, whatever happens until then. */
-    static void exit(int code) {
+    /**
+     * The process ends with an exit code soon, whatever happens until then.
+     *
+     * @param left how long it may go on before that; what is negative is nothing
+     */
+    static void exit(int code, Duration left) {
+        Duration most = left.isNegative() ? PATIENCE : left.plus(PATIENCE);
         Thread.ofPlatform().daemon().name("last resort").start(() -> {
             try {
-                Thread.sleep(PATIENCE);
+                Thread.sleep(most);
             } catch (InterruptedException e) {
                 // Nobody does that; the process is to end all the same.
             }

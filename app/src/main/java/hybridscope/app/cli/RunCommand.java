@@ -41,6 +41,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -187,10 +188,11 @@ final class RunCommand implements Callable<Integer> {
         RunProfile profile = counts ? program.profile() : null;
         Interruption interruption = Interruption.of(program);
         try {
+            long began = System.nanoTime();
             ProgramResult outcome = program.run();
             boolean stuck = program.isAbandoned() && app.streams().own();
-            if (stuck) {
-                LastResort.exit(code(outcome));
+            if (app.streams().own()) {
+                left(outcome, stuck, began).ifPresent(left -> LastResort.exit(code(outcome), left));
             }
             tell(program, outcome);
             if (counts) {
@@ -208,6 +210,14 @@ final class RunCommand implements Callable<Integer> {
         } finally {
             interruption.end();
         }
+    }
+
+    /** How long the process may go on now that the program has ended; nothing where nobody has set a limit. */
+    private Optional<Duration> left(ProgramResult outcome, boolean stuck, long began) {
+        if (stuck || outcome.ending() == ProgramEnd.TIME_LIMIT || outcome.ending() == ProgramEnd.CANCELLED) {
+            return Optional.of(Duration.ZERO);
+        }
+        return Optional.ofNullable(timeout).map(limit -> limit.minusNanos(System.nanoTime() - began));
     }
 
     private Program program(OpenFile file, ProgramParts.Versions older, Host host) {

@@ -17,6 +17,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,6 +52,10 @@ class RunTimeoutTest {
                             string line = new string('x', 1000);
                             while (true) Console.WriteLine(line);
                         case "read": Console.ReadLine(); break;
+                        case "full":
+                            var errors = Console.OpenStandardError();
+                            for (int i = 0; i < 65500; i++) errors.WriteByte(46);
+                            goto case "sleep";
                         case "sleep": System.Threading.Thread.Sleep(1000000); break;
                     }
                 }
@@ -65,6 +70,8 @@ class RunTimeoutTest {
     private static final int WAIT = 12;
 
     private static final Map<String, Run> WAITERS = new HashMap<>();
+    /** Its standard error is almost full when its time is over, and nobody reads it. */
+    private static Process full;
 
     @TempDir
     private static Path folder;
@@ -77,17 +84,21 @@ class RunTimeoutTest {
         for (String what : WAITING) {
             WAITERS.put(what, Run.start(what, WAIT));
         }
+        full = begun("full", WAIT);
+    }
+
+    private static Process begun(String what, int seconds) throws IOException {
+        return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx1g",
+                "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), "hybridscope.app.Main", "run",
+                "--timeout", seconds + "s", folder.resolve("program.exe").toString(), what).start();
     }
 
     /** A process on its way; nobody reads its output before it has ended, and nobody types. */
     private record Run(String what, int seconds, Process process, List<String> said, CompletableFuture<Long> main,
             Thread reader) {
         static Run start(String what, int seconds) throws IOException {
-            List<String> command = List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx1g",
-                    "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), "hybridscope.app.Main", "run",
-                    "--timeout", seconds + "s", folder.resolve("program.exe").toString(), what);
             long began = System.nanoTime();
-            Process process = new ProcessBuilder(command).start();
+            Process process = begun(what, seconds);
             List<String> said = new ArrayList<>();
             CompletableFuture<Long> main = new CompletableFuture<>();
             Thread reader = Thread.ofVirtual().start(() -> {
@@ -127,6 +138,13 @@ class RunTimeoutTest {
     @AfterAll
     static void stop() {
         WAITERS.values().forEach(run -> run.process().destroyForcibly());
+        full.destroyForcibly();
+    }
+
+    @Test
+    void theProcessEndsWhereNobodyReadsHow() throws Exception {
+        assertTrue(full.waitFor(60, TimeUnit.SECONDS), "it goes on");
+        assertEquals(124, full.exitValue());
     }
 
     @ParameterizedTest

@@ -33,7 +33,7 @@ public final class Program {
      * How long a program that is to end is given to notice, in nanoseconds. It does between two instructions; one that waits for
      * Java, or works for long, is left where it is.
      */
-    private static final long GRACE = 500_000_000;
+    private static final long GRACE = 300_000_000;
     /** Bytes of the Java stack below the program. */
     private static final long JAVA_STACK = 512L << 20;
 
