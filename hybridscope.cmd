@@ -47,8 +47,13 @@ set REST=%REST:* =%
 set "FULL="
 if /i "%~2"=="--full" set "FULL=-Dhybridscope.conformance=full -Dsurefire.timeout=0"
 if defined FULL set REST=%REST:* =%
-call mvn -B -fae -Dsurefire.failIfNoSpecifiedTests=false %FULL% verify %REST%
+call :maven_tests
 exit /b %ERRORLEVEL%
+
+rem Without call, which would expand percent signs in arguments once more: behind mvn it goes on where this label was called.
+:maven_tests
+mvn -B -fae -Dsurefire.failIfNoSpecifiedTests=false %FULL% verify %REST%
+exit /b
 
 rem ---- generating
 

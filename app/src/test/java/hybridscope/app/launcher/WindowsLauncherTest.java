@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * The launcher of Windows: its form, always; what it does, in wine's cmd.exe with {@code -Dhybridscope.wine=true}, which needs
  * wine64 and x86_64-w64-mingw32-gcc. There JDK, PowerShell, where, fc and findstr are {@code src/test/windows/tools.c}, and
- * Maven is a script. A percent sign in an argument is not tried, since wine drops it.
+ * Maven is a script. A percent sign in an argument is not tried, since wine drops or expands it.
  */
 class WindowsLauncherTest {
     private static final Path SCRIPT = Path.of(System.getProperty("hybridscope.root"), "hybridscope.cmd");
@@ -100,6 +100,16 @@ class WindowsLauncherTest {
                 assertTrue(depth >= 0, line);
             }
             assertEquals(0, depth);
+        }
+
+        /** Call expands percent signs once more, and doubles carets in quotes. */
+        @Test
+        void whatTheUserHasTypedIsNotCalledWith() {
+            for (String line : lines) {
+                if (line.contains("call ") && !line.startsWith("rem ")) {
+                    assertFalse(Pattern.compile("%(REST|\\*|~?[0-9])").matcher(line).find(), line);
+                }
+            }
         }
 
         @Test
@@ -292,12 +302,12 @@ class WindowsLauncherTest {
         void testsGoToMaven() throws Exception {
             maven("if defined FAILS exit /b 1");
             assertEquals(0, with25("test").code);
-            assertEquals(0, with25("test", "-pl", "app", "-Dx=a b", "-Dtest=A", "-Dy=a & b|c", "a!b").code);
+            assertEquals(0, with25("test", "-pl", "app", "-Dx=a b", "-Dtest=A", "-Dy=a & b|c", "a!b", "-Dz=a ^").code);
             assertEquals(0, with25("TEST", "--full", "-o", "-Dx=a b").code);
             String start = "mvn -B -fae -Dsurefire.failIfNoSpecifiedTests=false ";
             String end = " with ROOT\\my jdk";
             assertEquals(List.of(start + "verify" + end,
-                    start + "verify -pl app \"-Dx=a b\" -Dtest=A \"-Dy=a & b|c\" a!b" + end,
+                    start + "verify -pl app \"-Dx=a b\" -Dtest=A \"-Dy=a & b|c\" a!b \"-Dz=a ^\"" + end,
                     start + "-Dhybridscope.conformance=full -Dsurefire.timeout=0 verify -o \"-Dx=a b\"" + end), calls());
             assertEquals(1, run(Map.of("JAVA_HOME", windows(jdk("my jdk", "25")), "FAILS", "1"), "test").code);
         }
