@@ -41,7 +41,7 @@ public enum BinaryFunction {
     public float single(float x, float y) {
         if (this == POW && (NotANumber.isSignaling(x) || NotANumber.isSignaling(y))) {
             // As a double it would be quiet.
-            return x != x ? x + 0 : y + 0;
+            return (float) NotANumber.power(x, y);
         }
         double nearest = of(x, y);
         return (float) (Rounding.isBetweenSingles(nearest)

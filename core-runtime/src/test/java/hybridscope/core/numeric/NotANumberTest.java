@@ -62,5 +62,9 @@ class NotANumberTest {
         float single = Float.intBitsToFloat(0x7F80_0001);
         assertEquals(0x7FC0_0001, Float.floatToRawIntBits(BinaryFunction.POW.single(single, 0)));
         assertEquals(0x7FC0_0001, Float.floatToRawIntBits(BinaryFunction.POW.single(1, single)));
+        float negative = Float.intBitsToFloat(0xFFA0_0002);
+        assertEquals(0x7FE0_0002, Float.floatToRawIntBits(BinaryFunction.POW.single(negative, 1)));
+        assertEquals(0x7FE0_0002, Float.floatToRawIntBits(BinaryFunction.POW.single(negative, -3)));
+        assertEquals(0xFFE0_0002, Float.floatToRawIntBits(BinaryFunction.POW.single(negative, 2)));
     }
 }

@@ -23,8 +23,12 @@ public final class MathCalls {
     public static void register(InternalCalls calls) {
         EXACT.forEach((name, function) -> {
             unary(calls, name, function);
-            calls.add("System.MathF::" + name + "(System.Single)",
-                    call -> call.returnF4((float) function.applyAsDouble(call.f4(0))));
+            // Signaling ones stay what they are with Mono, but for their roots.
+            boolean kept = !name.equals("Sqrt");
+            calls.add("System.MathF::" + name + "(System.Single)", call -> {
+                float value = call.f4(0);
+                call.returnF4(kept && value != value ? value : (float) function.applyAsDouble(value));
+            });
         });
         for (UnaryFunction function : UnaryFunction.values()) {
             String name = name(function);
