@@ -67,7 +67,11 @@ public record ReferencesReport(List<String> files, AotOptions options, List<Stri
      * @throws hybridscope.core.types.LoadException where a file cannot be loaded
      */
     public static ReferencesReport of(List<OpenFile> updates, List<OpenFile> aot, int steps, AotProgress progress) {
-        LoadedFiles files = LoadedFiles.alone(aot, updates);
+        return of(LoadedFiles.alone(aot, updates), steps, progress);
+    }
+
+    /** The same of files that are loaded. */
+    public static ReferencesReport of(LoadedFiles files, int steps, AotProgress progress) {
         AotOptions options = new AotOptions(GenericReferences.OPTIONS.nesting(), Math.max(1, steps));
         return of(files, options, GenericReferences.of(files.hotUpdate(), options, progress), null);
     }

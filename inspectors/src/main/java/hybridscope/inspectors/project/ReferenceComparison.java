@@ -4,6 +4,7 @@ import hybridscope.core.aot.AotProgress;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.LoadException;
 import hybridscope.inspectors.aot.AotReferenceFile;
+import hybridscope.inspectors.aot.LoadedFiles;
 import hybridscope.inspectors.aot.ReferencesReport;
 import hybridscope.inspectors.file.OpenFile;
 import java.io.IOException;
@@ -26,10 +27,12 @@ final class ReferenceComparison {
                 return unknown(file, "no hot-update dll is there to compare it with");
             }
             ReferenceFile own = ReferenceFile.read(Files.readString(project.folder().resolve(file.file())));
-            ReferenceFile wanted = ReferenceFile.read(AotReferenceFile.text(ReferencesReport.of(updates,
-                    files(project, ProjectRole.AOT), project.settings().maxGenericReferenceIteration(), progress)));
+            LoadedFiles files = LoadedFiles.alone(files(project, ProjectRole.AOT), updates);
+            List<String> wanted = ReferenceFile.read(AotReferenceFile.text(ReferencesReport.of(files,
+                    project.settings().maxGenericReferenceIteration(), progress))).entries();
+            ArgumentSpelling spelling = ArgumentSpelling.of(files.runtime().runtime().assemblies());
             return GeneratedFile.of(NAME, file.file(), file.step(), file.state() == GeneratedFile.State.STALE, own.entries(),
-                    wanted.without(own), own.without(wanted));
+                    spelling.missing(wanted, own.entries()), spelling.superfluous(wanted, own.entries()));
         } catch (IOException e) {
             return unknown(file, "cannot be read: " + e.getMessage());
         } catch (LoadException e) {

@@ -1,6 +1,5 @@
 package hybridscope.inspectors.project;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -54,12 +53,5 @@ record ReferenceFile(List<String> assemblies, List<String> types, List<String> m
     /** All of them. */
     List<String> entries() {
         return Stream.of(assemblies, types, methods).flatMap(List::stream).toList();
-    }
-
-    /** What of its entries another list does not have. */
-    List<String> without(ReferenceFile other) {
-        List<String> left = new ArrayList<>(entries());
-        other.entries().forEach(left::remove);
-        return List.copyOf(left);
     }
 }

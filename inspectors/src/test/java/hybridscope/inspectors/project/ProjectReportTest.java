@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.core.aot.AotProgress;
 import hybridscope.core.types.Assembly;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.json.Json;
@@ -114,6 +115,38 @@ class ProjectReportTest {
         GeneratedFile references = report().generated().getLast();
         assertEquals(List.of("mscorlib.dll", "System.Collections.Generic.List.Enumerator<FallingCubes.Game.Hit>",
                 "System.Collections.Generic.List<FallingCubes.Game.Hit>"), references.entries());
+    }
+
+    /** HybridCLR's generator writes byte for bool, ushort for char and the underlying type of an enumeration. */
+    @Test
+    void referencesMayBeSpelledAsHybridClrDoes() throws Exception {
+        Path dll = folder.resolve("HybridCLRData/HotUpdateDlls/StandaloneWindows64/FallingCubes.Game.dll");
+        Path source = Files.writeString(folder.resolve("Game.cs"), """
+                using System; using System.Collections.Generic;
+                enum Phase : short { A } enum Side { B } class Game {
+                    Action<bool, char> changed = (b, c) => { };
+                    object Uses() { changed(true, 'c'); return new Action<Phase>(p => { }); }
+                    object More() { return new Action<Side, string>((s, t) => { }); }
+                }
+                """);
+        assertEquals(0, new ProcessBuilder("mcs", "-nologo", "-t:library", "-out:" + dll, source.toString()).inheritIO().start()
+                .waitFor());
+        Path file = folder.resolve("Assets/HybridCLRGenerate/AOTGenericReferences.cs");
+        String text = Files.readString(file);
+        String types = "\t// {{ AOT generic types\n";
+        for (List<String> spelled : List.of(List.of("System.Action<byte,ushort>", "System.Action<int,object>",
+                "System.Action<short>", "System.Action<byte>"),
+                List.of("System.Action<bool,char>", "System.Action<Phase>", "System.Action<Side,object>", "System.Action<long>"))) {
+            Files.writeString(file, text.substring(0, text.indexOf(types)) + types + "\t// " + String.join("\n\t// ", spelled)
+                    + "\n\t// }}\n}\n");
+            GeneratedFile compared = report().withReferences(AotProgress.NONE).generated().getLast();
+            assertEquals(List.of(), compared.missing());
+            assertEquals(List.of(spelled.getLast()), compared.superfluous());
+        }
+        Files.writeString(file, text.substring(0, text.indexOf(types)) + types + "\t// }}\n}\n");
+        List<String> missing = report().withReferences(AotProgress.NONE).generated().getLast().missing();
+        assertEquals(3, missing.size(), missing::toString);
+        assertTrue(missing.contains("System.Action<bool,char>"), missing::toString);
     }
 
     @Test
