@@ -47,6 +47,12 @@ public final class Host {
     private final Journal journal = new Journal();
     private int exitCode;
 
+    /** The program's name without folder and extension; empty where it has none. */
+    public String programName() {
+        String file = arguments.isEmpty() ? "" : String.valueOf(Path.of(arguments.getFirst()).getFileName());
+        return file.lastIndexOf('.') > 0 ? file.substring(0, file.lastIndexOf('.')) : file;
+    }
+
     /** Input that is typed while the program runs; asked on the Java thread that executes. */
     public interface Typed {
         /** Whether there is some, or it has come to its end. */

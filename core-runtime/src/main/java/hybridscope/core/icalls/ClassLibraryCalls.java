@@ -94,7 +94,7 @@ public final class ClassLibraryCalls {
         TextCalls.register(calls);
         UnicodeCalls.register(calls);
         VersionCalls.register(calls, host);
-        CounterCalls.register(calls);
+        CounterCalls.register(calls, host);
         NumberTables.register(calls);
         CultureCalls.register(calls, host);
         CollationCalls.register(calls);
@@ -141,7 +141,7 @@ public final class ClassLibraryCalls {
         RemotingCalls.register(calls, host);
         ComCalls.register(calls, host);
         WatcherCalls.register(calls, host);
-        calls.remember(NetworkCalls.register(calls, host));
+        NetworkCalls.register(calls, host);
         calls.remember(RuntimeApiCalls.register(calls, host));
         calls.resolve(method -> UnityCalls.find(host, method));
         calls.resolve(method -> method.hasBody() ? null : AsyncCalls.find(method));

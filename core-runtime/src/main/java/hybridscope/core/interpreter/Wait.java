@@ -85,6 +85,11 @@ public abstract class Wait implements Restorable {
         /** Goes on as far as possible. Its result, -1 or more, once it is complete; what is not yet belongs to {@link #save}. */
         protected abstract OptionalInt proceed();
 
+        /** The result where no more time is left, and what is not complete stays so; none by itself. */
+        protected OptionalInt late() {
+            return OptionalInt.empty();
+        }
+
         /** The result of a transfer that has been waited for; empty where it was not completed. */
         public static OptionalInt result(int waited) {
             return waited == TIMEOUT ? OptionalInt.empty() : OptionalInt.of(waited - COMPLETE);
@@ -93,6 +98,7 @@ public abstract class Wait implements Restorable {
         @Override
         final boolean poll(ManagedThread thread, boolean over) {
             OptionalInt result = proceed();
+            result = result.isPresent() || !over ? result : late();
             return result.isPresent() ? end(result.getAsInt() + COMPLETE) : over && end(TIMEOUT);
         }
 

@@ -7,6 +7,8 @@ import java.util.Map;
 public final class WaitHandles implements Restorable {
     /** Set in the result of a wait where a mutex's last owner has ended without releasing it (Mono's WAIT_ABANDONED). */
     public static final int ABANDONED = 0x80;
+    /** Stands for the program's own process, whose end none of its threads sees. */
+    public static final long PROCESS = 0xFF8;
     private static final int FIRST = 0x1000;
     private static final int STEP = 8;
     /** Bytes of Java's memory that one takes, and a character of its name. */
@@ -194,7 +196,7 @@ public final class WaitHandles implements Restorable {
     /** Whether all handles lead to something. */
     public boolean allOpen(long[] handles) {
         for (long handle : handles) {
-            if (!entries.containsKey(handle)) {
+            if (!entries.containsKey(handle) && handle != PROCESS) {
                 return false;
             }
         }
@@ -240,7 +242,7 @@ public final class WaitHandles implements Restorable {
     private String describe(long handle) {
         Entry entry = entries.get(handle);
         if (entry == null) {
-            return "a closed handle";
+            return handle == PROCESS ? "the end of the process" : "a closed handle";
         }
         String what = switch (entry.kind) {
             case MANUAL_EVENT, AUTO_EVENT -> "an event";

@@ -1,11 +1,7 @@
 package hybridscope.core.icalls.culture;
 
+import hybridscope.core.icalls.data.TabTable;
 import hybridscope.core.interpreter.operation.Trap;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,7 +17,7 @@ public final class Cultures {
     private final Map<Integer, Culture> byLcid = new HashMap<>();
 
     private Cultures() {
-        for (String[] columns : rows("cultures.tsv")) {
+        for (String[] columns : TabTable.rows(Cultures.class, "cultures.tsv")) {
             Culture.CodePages pages = new Culture.CodePages(number(columns[3]), number(columns[6]), number(columns[5]),
                     number(columns[4]));
             String parent = columns[8].equals("-") ? "" : columns[8];
@@ -37,22 +33,6 @@ public final class Cultures {
     /** The table. */
     public static Cultures table() {
         return Holder.TABLE;
-    }
-
-    /** The lines of a table beside this class, split at tabs. */
-    static List<String[]> rows(String file) {
-        List<String[]> rows = new ArrayList<>();
-        try (BufferedReader reader =
-                new BufferedReader(new InputStreamReader(Cultures.class.getResourceAsStream(file), StandardCharsets.UTF_8))) {
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                if (!line.startsWith("#")) {
-                    rows.add(line.split("\t", -1));
-                }
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return rows;
     }
 
     private static int number(String text) {

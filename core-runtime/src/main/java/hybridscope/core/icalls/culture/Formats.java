@@ -1,5 +1,6 @@
 package hybridscope.core.icalls.culture;
 
+import hybridscope.core.icalls.data.TabTable;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -15,7 +16,7 @@ final class Formats {
 
     private static Map<String, String> load() {
         Map<String, String> table = new HashMap<>();
-        for (String[] columns : Cultures.rows("formats.tsv")) {
+        for (String[] columns : TabTable.rows(Formats.class, "formats.tsv")) {
             table.put(columns[0] + ' ' + columns[1], columns[2]);
         }
         return Map.copyOf(table);

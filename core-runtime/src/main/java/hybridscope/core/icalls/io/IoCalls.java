@@ -9,6 +9,7 @@ import hybridscope.core.icalls.data.NativeStrings;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.WaitHandles;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import java.io.IOException;
@@ -126,10 +127,10 @@ public final class IoCalls {
         calls.add(IO + "DuplicateHandle(System.IntPtr,System.IntPtr,System.IntPtr,System.IntPtr&,System.Int32,System.Int32,"
                 + "System.Int32," + ERROR,
                 call -> call.returnI4((int) attempt(call, 7, 0, () -> {
-                    if (call.i8(1) != Host.PROCESS_ID) {
+                    if (call.i8(1) != WaitHandles.PROCESS) {
                         throw new FileException(FileError.NOT_SUPPORTED);
                     }
-                    Memory.setI8(call.engine().memory(), call.reference(3), Host.PROCESS_ID);
+                    Memory.setI8(call.engine().memory(), call.reference(3), WaitHandles.PROCESS);
                     return 1;
                 })));
         calls.add(IO + "DumpHandles()", call -> { });

@@ -28,18 +28,6 @@ import java.util.function.Supplier;
 
 /** What {@code System.Net.Sockets.Socket} asks for where a socket is one of the program's own: {@link UnixSockets}. */
 public final class UnixSocketCalls {
-    /** SocketOptionLevel.Socket, and what is known of a socket at that level (SocketOptionName). */
-    private static final int SOCKET_LEVEL = 0xFFFF;
-    private static final int ACCEPTS = 2;
-    private static final int REUSE_ADDRESS = 4;
-    private static final int SEND_BUFFER = 0x1001;
-    private static final int RECEIVE_BUFFER = 0x1002;
-    private static final int TYPE = 0x1008;
-    /** SocketType.Stream. */
-    static final int STREAM = 1;
-    /** What Linux makes of smaller ones: SOCK_MIN_SNDBUF and SOCK_MIN_RCVBUF. */
-    private static final int LEAST_SENDS = 4608;
-    private static final int LEAST_RECEIVES = 2304;
     /** SelectMode. */
     private static final int READ = 0;
     private static final int WRITE = 1;
@@ -59,17 +47,25 @@ public final class UnixSocketCalls {
     private static final int ERROR = 0x4000_0000;
 
     private final FileSystem files;
-    private final Supplier<Long> handles;
 
-    /** @param handles gives numbers that no socket has */
-    UnixSocketCalls(FileSystem files, Supplier<Long> handles) {
+    UnixSocketCalls(FileSystem files) {
         this.files = files;
-        this.handles = handles;
     }
 
     /** What is done with a socket of the program's own, or else with one that reaches nobody. */
     NativeMethod or(NativeMethod own, NativeMethod other) {
-        return call -> (socket(call) == null ? other : own).call(call);
+        return call -> (isOwn(call) ? own : other).call(call);
+    }
+
+    /** One that was closed while it was waited for is still one of them. */
+    private static boolean isOwn(NativeCall call) {
+        OpenSockets.Settings settings = OpenSockets.of(call.engine()).get(call.i8(0));
+        return settings == null || socket(call) != null;
+    }
+
+    /** Whether a socket of the program's own listens. */
+    static boolean accepts(NativeCall call) {
+        return socket(call) != null && socket(call).state == State.LISTENING;
     }
 
     private static UnixSockets sockets(NativeCall call) {
@@ -80,10 +76,6 @@ public final class UnixSocketCalls {
         return sockets(call).get(call.i8(0));
     }
 
-    private static void error(NativeCall call, int argument, int error) {
-        Memory.setI4(call.engine().memory(), call.reference(argument), error);
-    }
-
     // ---- names
 
     /** The name in a SocketAddress, of a file or, behind a zero, of nothing but a socket; null where it is of another family. */
@@ -92,23 +84,15 @@ public final class UnixSocketCalls {
         if (object == 0) {
             return null;
         }
-        Engine engine = call.engine();
-        byte[] m = engine.memory();
-        DefinedKlass type = (DefinedKlass) engine.klassOf(object);
-        int array = (int) Memory.i8(m, object + CoreFields.offset(type, "m_Buffer"));
-        // The array is longer than the address.
-        int length = array == 0 ? 0 : Math.min(Memory.i4(m, object + CoreFields.offset(type, "m_Size")),
-                Memory.i4(m, array + ObjectModel.BITS_64.arrayLengthOffset()));
-        int at = array + ObjectModel.BITS_64.arrayDataOffset();
-        if (length < NAME_AT || Memory.u2(m, at) != 1) {
+        byte[] bytes = SocketAddresses.bytes(call, object);
+        if (SocketAddresses.family(bytes) != OpenSockets.UNIX) {
             return null;
         }
-        call.extent(at, length);
-        if (length > NAME_AT + LONGEST_NAME) {
-            throw engine.exceptions().thrown("System.ArgumentOutOfRangeException",
+        if (bytes.length > NAME_AT + LONGEST_NAME) {
+            throw call.engine().exceptions().thrown("System.ArgumentOutOfRangeException",
                     "MonoArgumentException:SocketAddress.Size\nParameter name: SocketAddress.Size");
         }
-        String text = Memory.text(m, at + NAME_AT, length - NAME_AT, StandardCharsets.UTF_8);
+        String text = new String(bytes, NAME_AT, bytes.length - NAME_AT, StandardCharsets.UTF_8);
         int end = text.indexOf('\0', 1);
         return text.startsWith("\0") || end < 0 ? text : text.substring(0, end);
     }
@@ -146,7 +130,7 @@ public final class UnixSocketCalls {
         } catch (FileException e) {
             result = SocketError.ACCESS_DENIED;
         }
-        error(call, 2, result);
+        SocketError.tell(call, 2, result);
     }
 
     private int bind(NativeCall call, UnixSocket socket, String name) throws FileException {
@@ -179,7 +163,7 @@ public final class UnixSocketCalls {
             socket.state = State.LISTENING;
             socket.backlog = Math.clamp(call.i4(1) < 0 ? Integer.MAX_VALUE : call.i4(1), 0, 4096);
         }
-        error(call, 2, possible ? 0 : SocketError.INVALID);
+        SocketError.tell(call, 2, possible ? 0 : SocketError.INVALID);
     }
 
     // ---- what may wait
@@ -204,8 +188,22 @@ public final class UnixSocketCalls {
         @Override
         protected final OptionalInt proceed() {
             UnixSocket socket = UnixSockets.of(engine).get(handle);
-            return socket == null || Cancelled.of(engine).threads.remove(thread)
+            OptionalInt result = socket == null || Cancelled.of(engine).threads.remove(thread)
                     ? failed(SocketError.INTERRUPTED) : proceed(socket);
+            if (result.isPresent()) {
+                over();
+            }
+            return result;
+        }
+
+        @Override
+        protected OptionalInt late() {
+            over();
+            return OptionalInt.empty();
+        }
+
+        /** Nothing of it follows. */
+        void over() {
         }
     }
 
@@ -238,21 +236,29 @@ public final class UnixSocketCalls {
         return OptionalInt.of(ERROR + error);
     }
 
-    /** Does it, at once or when it can be done. Empty where the call is made once more, then. */
-    private static OptionalInt run(NativeCall call, Supplier<Operation> operation, boolean blocking, int errorArgument) {
+    /**
+     * Does it, at once or when it can be done. Empty where the call is made once more, then.
+     *
+     * @param limit what tells how many milliseconds that may take, 0 for as long as it takes
+     * @param late the error where it takes longer
+     */
+    private static OptionalInt run(NativeCall call, Supplier<Operation> operation, boolean blocking, int errorArgument,
+            SocketOption limit, int late) {
         OptionalInt result;
         if (blocking) {
-            if (!call.await(operation::get, -1)) {
+            OpenSockets.Settings settings = OpenSockets.of(call.engine()).get(call.i8(0));
+            int milliseconds = settings == null ? 0 : settings.get(limit);
+            if (!call.await(operation::get, milliseconds == 0 ? -1 : milliseconds)) {
                 return OptionalInt.empty();
             }
             result = Wait.Transfer.result(call.waited());
-            result = result.isPresent() ? result : failed(SocketError.INTERRUPTED);
+            result = result.isPresent() ? result : failed(milliseconds == 0 ? SocketError.INTERRUPTED : late);
         } else {
             result = operation.get().proceed();
             result = result.isPresent() ? result : failed(SocketError.WOULD_BLOCK);
         }
         int error = result.getAsInt() >= ERROR ? result.getAsInt() - ERROR : 0;
-        error(call, errorArgument, error);
+        SocketError.tell(call, errorArgument, error);
         return error == 0 ? result : OptionalInt.of(-1);
     }
 
@@ -270,7 +276,7 @@ public final class UnixSocketCalls {
             return;
         }
         String wanted = key;
-        run(call, () -> new Operation(call, "room for a connection") {
+        OptionalInt result = run(call, () -> new Operation(call, "room for a connection") {
             @Override
             OptionalInt proceed(UnixSocket socket) {
                 UnixSocket listener = UnixSockets.of(engine).listener(wanted);
@@ -286,7 +292,8 @@ public final class UnixSocketCalls {
                 UnixSockets.of(engine).connect(engine, socket, listener);
                 return OptionalInt.of(0);
             }
-        }, call.i4(3) != 0, 2);
+        }, call.i4(3) != 0, 2, SocketOption.SEND_TIMEOUT, SocketError.IN_PROGRESS);
+        result.ifPresent(end -> OpenSockets.of(call.engine()).connected(call.i8(0), end < 0 ? SocketError.last(call) : 0));
     }
 
     /** Whether a connection there is the sandbox's own matter: a name in it, or one that a named pipe may get any time. */
@@ -310,11 +317,11 @@ public final class UnixSocketCalls {
                 if (socket.waiting.isEmpty()) {
                     return OptionalInt.empty();
                 }
-                long accepted = handles.get();
+                long accepted = OpenSockets.of(engine).make(engine, OpenSockets.UNIX, OpenSockets.STREAM);
                 UnixSockets.of(engine).accept(socket, accepted);
                 return OptionalInt.of((int) accepted);
             }
-        }, call.i4(2) != 0, 1).ifPresent(call::returnI8);
+        }, call.i4(2) != 0, 1, SocketOption.RECEIVE_TIMEOUT, SocketError.WOULD_BLOCK).ifPresent(call::returnI8);
     }
 
     /** Memory that a program reads into or writes from. */
@@ -355,7 +362,8 @@ public final class UnixSocketCalls {
                 OptionalInt proceed(UnixSocket socket) {
                     return received(engine, socket, areas, peek);
                 }
-            }, call.i4(errorArgument + 1) != 0, errorArgument).ifPresent(count -> {
+            }, call.i4(errorArgument + 1) != 0, errorArgument, SocketOption.RECEIVE_TIMEOUT,
+                    errorArgument == RECEIVE_FROM_ERROR ? SocketError.TIMED_OUT : SocketError.WOULD_BLOCK).ifPresent(count -> {
                 call.returnI4(Math.max(count, 0));
                 call.worked(count);
             });
@@ -366,7 +374,7 @@ public final class UnixSocketCalls {
     private static boolean refusesUrgent(NativeCall call, int errorArgument) {
         boolean urgent = (call.i4(3) & URGENT) != 0;
         if (urgent) {
-            error(call, errorArgument, SocketError.NOT_SUPPORTED);
+            SocketError.tell(call, errorArgument, SocketError.NOT_SUPPORTED);
             call.returnI4(0);
         }
         return urgent;
@@ -374,7 +382,7 @@ public final class UnixSocketCalls {
 
     /** (socket, buffer, count, flags, address, error, blocking): who is connected needs no address, and nobody else can send. */
     static void sendTo(NativeCall call) {
-        error(call, 5, socket(call).state == State.CONNECTED ? SocketError.IS_CONNECTED : SocketError.NOT_SUPPORTED);
+        SocketError.tell(call, 5, socket(call).state == State.CONNECTED ? SocketError.IS_CONNECTED : SocketError.NOT_SUPPORTED);
         call.returnI4(0);
     }
 
@@ -410,7 +418,8 @@ public final class UnixSocketCalls {
             if (refusesUrgent(call, 4)) {
                 return;
             }
-            run(call, () -> new Sending(call, areas, call.i4(5) != 0), call.i4(5) != 0, 4).ifPresent(count -> {
+            run(call, () -> new Sending(call, areas, call.i4(5) != 0), call.i4(5) != 0, 4, SocketOption.SEND_TIMEOUT,
+                    SocketError.TIMED_OUT).ifPresent(count -> {
                 call.returnI4(Math.max(count, 0));
                 call.worked(count);
             });
@@ -447,6 +456,55 @@ public final class UnixSocketCalls {
         }
 
         @Override
+        protected OptionalInt late() {
+            return done > 0 ? OptionalInt.of(done) : OptionalInt.empty();
+        }
+
+        @Override
+        public Runnable save() {
+            int saved = done;
+            return () -> done = saved;
+        }
+    }
+
+    /**
+     * Sends bytes that are the runtime's own, all of them. Empty where the call is made once more.
+     *
+     * @param bytes what gives them, once; they were charged
+     * @param errorArgument where the error goes, in front of whether it may wait
+     */
+    static OptionalInt send(NativeCall call, Supplier<byte[]> bytes, int errorArgument) {
+        return run(call, () -> new SendingBytes(call, bytes.get()), call.i4(errorArgument + 1) != 0, errorArgument,
+                SocketOption.SEND_TIMEOUT, SocketError.TIMED_OUT);
+    }
+
+    private static final class SendingBytes extends Operation {
+        private final byte[] bytes;
+        private int done;
+
+        SendingBytes(NativeCall call, byte[] bytes) {
+            super(call, "room in a socket");
+            this.bytes = bytes;
+        }
+
+        @Override
+        OptionalInt proceed(UnixSocket socket) {
+            Way out = socket.out;
+            if (out == null || out.ended || out.refused) {
+                return failed(out == null ? SocketError.NOT_CONNECTED : SocketError.SHUT_DOWN);
+            }
+            int count = Math.min(bytes.length - done, out.bytes.room());
+            out.bytes.put(bytes, done, count);
+            done += count;
+            return done == bytes.length ? OptionalInt.of(done) : OptionalInt.empty();
+        }
+
+        @Override
+        void over() {
+            engine.hostMemory().release(bytes.length);
+        }
+
+        @Override
         public Runnable save() {
             int saved = done;
             return () -> done = saved;
@@ -455,9 +513,12 @@ public final class UnixSocketCalls {
 
     // ---- what a socket is ready for
 
-    private static boolean isReady(UnixSocket socket, int mode) {
+    private static boolean isReady(Engine engine, long handle, int mode) {
+        UnixSocket socket = UnixSockets.of(engine).get(handle);
         if (socket == null) {
-            return true;
+            OpenSockets.Settings other = OpenSockets.of(engine).get(handle);
+            // Nothing ever comes for one that is not connected and needs not be; one that would have to be is hung up.
+            return other == null ? handle >= 0 : other.type() != OpenSockets.DATAGRAM || mode == WRITE;
         }
         boolean gone = socket.in != null && socket.in.ended && socket.out.refused;
         return switch (socket.state) {
@@ -484,12 +545,12 @@ public final class UnixSocketCalls {
     }
 
     /** (socket, mode, microseconds, error). */
-    void poll(NativeCall call) {
-        UnixSockets sockets = sockets(call);
+    static void poll(NativeCall call) {
+        Engine engine = call.engine();
         long handle = call.i8(0);
         int mode = call.i4(1);
-        if (call.await(until(() -> isReady(sockets.get(handle), mode)), milliseconds(call.i4(2)))) {
-            error(call, 3, 0);
+        if (call.await(until(() -> isReady(engine, handle, mode)), milliseconds(call.i4(2)))) {
+            SocketError.tell(call, 3, 0);
             call.returnBool(Wait.Transfer.result(call.waited()).isPresent());
         }
     }
@@ -500,7 +561,7 @@ public final class UnixSocketCalls {
         byte[] m = engine.memory();
         int list = (int) Memory.i8(m, call.reference(0));
         if (list == 0) {
-            error(call, 2, SocketError.INVALID);
+            SocketError.tell(call, 2, SocketError.INVALID);
             return;
         }
         if (call.await(until(() -> !ready(call, list).isEmpty()), milliseconds(call.i4(1)))) {
@@ -514,7 +575,7 @@ public final class UnixSocketCalls {
                 }
             }
             Memory.setI8(engine.memory(), call.reference(0), result);
-            error(call, 2, 0);
+            SocketError.tell(call, 2, 0);
         }
     }
 
@@ -532,8 +593,7 @@ public final class UnixSocketCalls {
                 mode++;
                 ready.add(0);
             } else {
-                UnixSocket socket = UnixSockets.of(engine).get(handle(engine, object));
-                if (socket != null && isReady(socket, mode)) {
+                if (isReady(engine, handle(engine, object), mode)) {
                     ready.add(object);
                     any = true;
                 }
@@ -550,13 +610,12 @@ public final class UnixSocketCalls {
     }
 
     /** (socket, IOSelectorJob). */
-    void addJob(NativeCall call) {
+    static void addJob(NativeCall call) {
         int job = call.object(1);
         Engine engine = call.engine();
         int operation = Memory.i4(engine.memory(), job + CoreFields.offset((DefinedKlass) engine.klassOf(job), "operation"));
-        UnixSockets sockets = sockets(call);
         int mode = operation == READ_JOB ? READ : WRITE;
-        SocketSelector.of(engine).add(call.i8(0), job, handle -> isReady(sockets.get(handle), mode));
+        SocketSelector.of(engine).add(call.i8(0), job, handle -> isReady(engine, handle, mode));
     }
 
     static void removeJobs(NativeCall call) {
@@ -567,7 +626,7 @@ public final class UnixSocketCalls {
 
     /** (socket, error). */
     void available(NativeCall call) {
-        error(call, 1, 0);
+        SocketError.tell(call, 1, 0);
         UnixSocket socket = socket(call);
         call.returnI4(socket.in == null ? 0 : socket.in.bytes.length());
     }
@@ -583,25 +642,27 @@ public final class UnixSocketCalls {
             socket.in.refused |= how != 1;
             socket.out.ended |= how != 0;
         }
-        error(call, 2, possible ? 0 : SocketError.NOT_CONNECTED);
+        SocketError.tell(call, 2, possible ? 0 : SocketError.NOT_CONNECTED);
     }
 
-    /** (socket, reuse, error). */
+    /** (socket, reuse, error): a new one takes its place. */
     void disconnect(NativeCall call) {
-        UnixSocket socket = socket(call);
-        boolean possible = socket.state == State.CONNECTED;
-        if (possible) {
-            socket.in.refused = true;
-            socket.out.ended = true;
-        }
-        error(call, 2, possible ? 0 : SocketError.NOT_CONNECTED);
+        sockets(call).close(call.engine(), call.i8(0));
+        sockets(call).make(call.engine(), call.i8(0));
+        OpenSockets.of(call.engine()).replace(call.i8(0));
+        SocketError.tell(call, 2, 0);
     }
 
     /** (socket, error). */
     void close(NativeCall call) {
         removeJobs(call);
+        if (OpenSockets.of(call.engine()).get(call.i8(0)) == null) {
+            // Nobody is told, but for those who ask.
+            SocketError.keep(call, FileError.BAD_HANDLE.win32());
+        }
         sockets(call).close(call.engine(), call.i8(0));
-        error(call, 1, 0);
+        OpenSockets.of(call.engine()).close(call.engine(), call.i8(0));
+        SocketError.tell(call, 1, 0);
     }
 
     /** (socket, family, error): an address as the machine has it, here a name. */
@@ -610,54 +671,17 @@ public final class UnixSocketCalls {
             UnixSocket socket = socket(call);
             boolean known = !peer || socket.state == State.CONNECTED;
             int address = known ? address(call, peer ? socket.peer : socket.name) : 0;
-            error(call, 2, known ? 0 : SocketError.NOT_CONNECTED);
+            SocketError.tell(call, 2, known ? 0 : SocketError.NOT_CONNECTED);
             call.returnI8(address);
         };
     }
 
     private static int address(NativeCall call, String name) {
-        Engine engine = call.engine();
         byte[] text = name.getBytes(StandardCharsets.UTF_8);
         // Mono gives two bytes more than Linux tells of, the last of which ends a path.
-        int size = NAME_AT + NAME_AT + text.length + (text.length == 0 || text[0] == 0 ? 0 : 1);
-        DefinedKlass type = (DefinedKlass) call.method().signature().returnType();
-        int object = engine.allocator().allocate(type);
-        int array = engine.allocator().allocateVector(engine.runtime().core().find("System.Byte").orElseThrow(), size);
-        byte[] m = engine.memory();
-        int at = array + ObjectModel.BITS_64.arrayDataOffset();
-        Memory.setI2(m, at, 1);
-        Memory.copy(text, 0, m, at + NAME_AT, text.length);
-        Memory.setI8(m, object + CoreFields.offset(type, "m_Buffer"), array);
-        Memory.setI4(m, object + CoreFields.offset(type, "m_Size"), size);
-        return object;
-    }
-
-    /** (socket, level, name, value, error). */
-    void option(NativeCall call) {
-        UnixSocket socket = socket(call);
-        Engine engine = call.engine();
-        int box = engine.allocator().allocate(engine.runtime().core().int32());
-        int value = call.i4(1) != SOCKET_LEVEL ? 0 : switch (call.i4(2)) {
-            case ACCEPTS -> socket.state == State.LISTENING ? 1 : 0;
-            case REUSE_ADDRESS, TYPE -> STREAM;
-            case SEND_BUFFER -> socket.sends;
-            case RECEIVE_BUFFER -> socket.receives;
-            default -> 0;
-        };
-        Memory.setI4(engine.memory(), box + ObjectModel.BITS_64.headerSize(), value);
-        Memory.setI8(engine.memory(), call.reference(3), box);
-        error(call, 4, 0);
-    }
-
-    /** (socket, level, name, object, bytes, value, error). How much is on its way at a time does not change. */
-    void setOption(NativeCall call) {
-        UnixSocket socket = socket(call);
-        int size = (int) Math.clamp(Math.abs((long) call.i4(5)) / 2 * 2, 0, UnixSockets.MOST);
-        if (call.i4(1) == SOCKET_LEVEL && call.i4(2) == SEND_BUFFER) {
-            socket.sends = Math.max(size, LEAST_SENDS);
-        } else if (call.i4(1) == SOCKET_LEVEL && call.i4(2) == RECEIVE_BUFFER) {
-            socket.receives = Math.max(size, LEAST_RECEIVES);
-        }
-        error(call, 6, 0);
+        byte[] bytes = new byte[NAME_AT + NAME_AT + text.length + (text.length == 0 || text[0] == 0 ? 0 : 1)];
+        bytes[0] = OpenSockets.UNIX;
+        System.arraycopy(text, 0, bytes, NAME_AT, text.length);
+        return SocketAddresses.make(call, bytes);
     }
 }

@@ -48,8 +48,6 @@ final class UnixSockets implements Restorable {
         /** How many may wait to be accepted. */
         int backlog;
         boolean shut;
-        int sends = USUAL;
-        int receives = USUAL;
         Way in;
         Way out;
         final Deque<UnixSocket> waiting = new ArrayDeque<>();
@@ -182,8 +180,6 @@ final class UnixSockets implements Restorable {
             copy.peer = socket.peer;
             copy.backlog = socket.backlog;
             copy.shut = socket.shut;
-            copy.sends = socket.sends;
-            copy.receives = socket.receives;
             copy.in = of(socket.in);
             copy.out = of(socket.out);
             socket.waiting.forEach(each -> copy.waiting.add(of(each)));

@@ -63,6 +63,8 @@ public final class AssemblyLoading {
         Journal journal = host.journal();
         calls.onMissingAssembly(new ResolveEvent());
         calls.add(DOMAIN + "GetAssemblies(System.Boolean)", call -> assemblies(call, journal));
+        calls.add("System.Diagnostics.Process::GetModules_icall(System.IntPtr)",
+                call -> ProcessModules.give(call, loaded(call.engine(), journal)));
         calls.add(DOMAIN
                 + "LoadAssembly(System.String,System.Security.Policy.Evidence,System.Boolean,System.Threading.StackCrawlMark&)",
                 call -> load(call, host));
@@ -82,8 +84,7 @@ public final class AssemblyLoading {
      * The core library first, the others in the order of loading; what code made at run time lives in is no assembly of the
      * program's.
      */
-    private static void assemblies(NativeCall call, Journal journal) {
-        Engine engine = call.engine();
+    private static List<Assembly> loaded(Engine engine, Journal journal) {
         DomainState domain = DomainState.of(engine);
         List<Assembly> all = new ArrayList<>(journal.know(engine.runtime()::assemblies));
         if (domain.isFurther()) {
@@ -96,9 +97,14 @@ public final class AssemblyLoading {
             all.remove(corlib);
             all.addFirst(corlib);
         });
+        all.removeIf(Assembly::isDynamicMethod);
+        return all;
+    }
+
+    private static void assemblies(NativeCall call, Journal journal) {
+        Engine engine = call.engine();
         call.returnI8(ReflectionObjects.of(engine).array("System.Reflection.Assembly",
-                all.stream().filter(assembly -> !assembly.isDynamicMethod()).map(ReflectionObjects.of(engine)::assembly)
-                .toList()));
+                loaded(engine, journal).stream().map(ReflectionObjects.of(engine)::assembly).toList()));
     }
 
     /** The bytes of the file that the evidence of an assembly is about. */

@@ -11,11 +11,13 @@ import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Clock;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.NativeMethod;
 import hybridscope.core.interpreter.Scheduler;
+import hybridscope.core.interpreter.Wait;
+import hybridscope.core.interpreter.WaitHandles;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.DefinedKlass;
-import java.nio.file.Path;
 
 /** {@code System.Diagnostics.Process}: a program sees no process but its own, and starts none. */
 public final class ProcessCalls {
@@ -24,6 +26,8 @@ public final class ProcessCalls {
     private static final String STARTED = "System.Diagnostics.ProcessStartInfo,";
     private static final String INFO = "System.Diagnostics.Process/ProcInfo&)";
     private static final int STILL_ACTIVE = 259;
+    /** The handle that a process has for itself everywhere. */
+    private static final int OWN = -1;
     private static final int NORMAL_PRIORITY = 0x20;
     /** How shells show SIGKILL. */
     private static final int KILLED = 137;
@@ -53,11 +57,10 @@ public final class ProcessCalls {
             if (call.i4(0) != Host.PROCESS_ID) {
                 host.denials().add(Denial.Kind.PROCESS, Integer.toString(call.i4(0)));
             }
-            call.returnI8(call.i4(0) == Host.PROCESS_ID ? Host.PROCESS_ID : 0);
+            call.returnI8(call.i4(0) == Host.PROCESS_ID ? WaitHandles.PROCESS : 0);
         });
-        calls.add(PROCESS + "ProcessName_icall(System.IntPtr)", call -> ManagedStrings.returnString(call, processes.name()));
-        calls.add(PROCESS + "GetModules_icall(System.IntPtr)", call -> call.returnI8(call.engine().allocator()
-                .allocateVector(call.method().signature().returnType().element(), 0)));
+        calls.add(PROCESS + "ProcessName_icall(System.IntPtr)",
+                call -> ManagedStrings.returnString(call, processes.host.programName()));
         calls.add(PROCESS + "GetProcessData(System.Int32,System.Int32,System.Int32&)", call -> {
             Memory.setI4(call.engine().memory(), call.reference(2), 0);
             call.returnI8(call.i4(1) == THREADS ? 1 : call.i4(1) >= MEMORY ? call.engine().memory().length : 0);
@@ -66,26 +69,35 @@ public final class ProcessCalls {
     }
 
     private static void registerHandles(InternalCalls calls) {
-        calls.add(NATIVE + "GetCurrentProcess()", call -> call.returnI8(Host.PROCESS_ID));
+        calls.add(NATIVE + "GetCurrentProcess()", call -> call.returnI8(WaitHandles.PROCESS));
         calls.add(NATIVE + "GetExitCodeProcess(System.IntPtr,System.Int32&)", call -> {
-            Memory.setI4(call.engine().memory(), call.reference(1), STILL_ACTIVE);
-            call.returnBool(true);
+            Memory.setI4(call.engine().memory(), call.reference(1), isOwn(call) ? STILL_ACTIVE : 0);
+            call.returnBool(isOwn(call));
         });
-        calls.add(NATIVE + "TerminateProcess(System.IntPtr,System.Int32)", call -> {
+        calls.add(NATIVE + "TerminateProcess(System.IntPtr,System.Int32)", own(_ -> {
             throw new ExitRequest(KILLED, true);
-        });
-        calls.add(NATIVE + "WaitForInputIdle(System.IntPtr,System.Int32)", call -> call.returnI4(-1));
+        }));
+        // There is no window, and Mono does not know how much of the memory is in use.
+        calls.add(NATIVE + "WaitForInputIdle(System.IntPtr,System.Int32)",
+                call -> call.returnI4(isOwn(call) ? Wait.TIMEOUT : -1));
         calls.add(NATIVE + "GetProcessWorkingSetSize(System.IntPtr,System.IntPtr&,System.IntPtr&)", call -> {
             Memory.setI8(call.engine().memory(), call.reference(1), 0);
-            Memory.setI8(call.engine().memory(), call.reference(2), call.engine().memory().length);
-            call.returnBool(true);
+            Memory.setI8(call.engine().memory(), call.reference(2), 0);
+            call.returnBool(false);
         });
-        calls.add(NATIVE + "SetProcessWorkingSetSize(System.IntPtr,System.IntPtr,System.IntPtr)", ProcessCalls::refuse);
-        calls.add(NATIVE + "GetPriorityClass(System.IntPtr)", call -> call.returnI4(NORMAL_PRIORITY));
-        calls.add(NATIVE + "SetPriorityClass(System.IntPtr,System.Int32)", ProcessCalls::refuse);
-        calls.add(NATIVE + "CloseProcess(System.IntPtr)", call -> call.returnBool(true));
+        calls.add(NATIVE + "SetProcessWorkingSetSize(System.IntPtr,System.IntPtr,System.IntPtr)", call -> call.returnBool(false));
+        calls.add(NATIVE + "GetPriorityClass(System.IntPtr)", 
+                call -> call.returnI4(isOwn(call) ? NORMAL_PRIORITY : 0));
+        calls.add(NATIVE + "SetPriorityClass(System.IntPtr,System.Int32)", own(call -> {
+            // What it is already may be asked for.
+            if (call.i4(1) != NORMAL_PRIORITY) {
+                LastError.set(call, FileError.ACCESS_DENIED.win32());
+            }
+            call.returnBool(call.i4(1) == NORMAL_PRIORITY);
+        }));
+        calls.add(NATIVE + "CloseProcess(System.IntPtr)", call -> call.returnBool(isOwn(call)));
         long started = System.nanoTime();
-        calls.add(NATIVE + "GetProcessTimes(System.IntPtr,System.Int64&,System.Int64&,System.Int64&,System.Int64&)", call -> {
+        calls.add(NATIVE + "GetProcessTimes(System.IntPtr,System.Int64&,System.Int64&,System.Int64&,System.Int64&)", own(call -> {
             Scheduler scheduler = call.engine().scheduler();
             // A counted clock begins at 0, the machine's somewhere.
             long used = Math.max(0, Math.min(scheduler.nanos(), System.nanoTime() - started)) / Clock.NANOS_PER_TICK;
@@ -95,12 +107,24 @@ public final class ProcessCalls {
             Memory.setI8(m, call.reference(3), 0);
             Memory.setI8(m, call.reference(4), used);
             call.returnBool(true);
-        });
+        }));
     }
 
-    private static void refuse(NativeCall call) {
-        LastError.set(call, FileError.ACCESS_DENIED.win32());
-        call.returnBool(false);
+    /** Whether a handle is that of the program's own process: there are no others, though a program may make up some. */
+    private static boolean isOwn(NativeCall call) {
+        return call.i8(0) == WaitHandles.PROCESS || call.i8(0) == OWN;
+    }
+
+    /** A function of the program's own process. */
+    private static NativeMethod own(NativeMethod method) {
+        return call -> {
+            if (isOwn(call)) {
+                method.call(call);
+            } else {
+                LastError.set(call, FileError.BAD_HANDLE.win32());
+                call.returnBool(false);
+            }
+        };
     }
 
     /** A process is not started: the error takes the place of its number. */
@@ -113,11 +137,5 @@ public final class ProcessCalls {
         Memory.setI4(engine.memory(), call.reference(infoArgument) + CoreFields.offset(info, "pid"),
                 -FileError.ACCESS_DENIED.win32());
         call.returnBool(false);
-    }
-
-    /** The program's name without folder and extension. */
-    private String name() {
-        String file = host.arguments().isEmpty() ? "" : String.valueOf(Path.of(host.arguments().getFirst()).getFileName());
-        return file.lastIndexOf('.') > 0 ? file.substring(0, file.lastIndexOf('.')) : file;
     }
 }
