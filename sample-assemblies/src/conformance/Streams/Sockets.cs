@@ -236,6 +236,27 @@ public static class Sockets
         return "not there";
     }
 
+    static void Seldom()
+    {
+        foreach (int protocol in new[] { 6, 17, 0, 99 })
+            Try("port of " + protocol + " again", () => typeof(Socket).GetMethod("SupportsPortReuse",
+                BindingFlags.Static | BindingFlags.NonPublic).Invoke(null, new object[] { (ProtocolType)protocol }));
+        foreach (string address in new[] { "1.2.3", "no address", "" })
+            Try("host of [" + address + "]", () => typeof(Dns).GetMethod("GetHostByAddr_internal",
+                BindingFlags.Static | BindingFlags.NonPublic).Invoke(null, new object[] { address, null, null, null, 0 }));
+        Try("duplicate", () => Make("tcp").DuplicateAndClose(System.Diagnostics.Process.GetCurrentProcess().Id).ProtocolInformation.Length);
+        using (Socket listener = Make("unix"))
+        {
+            listener.Bind(new UnixEnd("conformance" + Guid.NewGuid()));
+            listener.Listen(1);
+            var waiting = new Thread(() => Try("accepts", () => listener.Accept()));
+            waiting.Start();
+            Thread.Sleep(150);
+            listener.Close();
+            waiting.Join();
+        }
+    }
+
     static void Forged(long number)
     {
         IntPtr none = (IntPtr)number;
@@ -350,6 +371,7 @@ public static class Sockets
         Options("unix", SocketOptionLevel.Tcp, SocketOptionName.NoDelay);
         Options("tcp", SocketOptionLevel.IPv6, SocketOptionName.HopLimit);
         Alone();
+        Seldom();
         foreach (long number in new long[] { -1, 0, 12345, 0x7fffffff }) Forged(number);
         Pairs();
     }
