@@ -149,7 +149,8 @@ final class RunCommand implements Callable<Integer> {
                     + "of threads (0: in turns).")
     private Long seed;
 
-    @Option(names = "--stats", description = "Prints instructions, memory and collections to standard error at the end.")
+    @Option(names = "--stats", description = "Prints instructions, memory, collections and "
+            + "which methods were too long to be compiled to standard error at the end.")
     private boolean stats;
 
     @Option(names = "--counts", description = "Prints to standard error what ran compiled and what interpreted: "
@@ -367,6 +368,8 @@ final class RunCommand implements Callable<Integer> {
             if (compiled) {
                 program.engine().typedFrames().summary().lines().forEach(err::println);
             }
+            program.engine().uncompiled().forEach((method, reason) -> err.println("too long to be compiled, left to the loop: "
+                    + method + ", " + reason));
         }
         err.flush();
     }

@@ -14,6 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -147,6 +149,23 @@ class RunCommandTest {
                 + "code run [\\d,]+ shared bodies\\), entered [\\d,]+ times, left [\\d,]+ times for the loop and [\\d,]+ times "
                 + "over bridges"), lines::toString);
         assertTrue(lines.get(2).matches(" +[\\d,]+  \\S.* of \\S.*\\)"), lines::toString);
+    }
+
+    /** What is left to the loop although it is called often enough is named, and why it is. */
+    @Test
+    void methodsTooLongToBeCompiledAreNamed() throws Exception {
+        String cases = IntStream.range(0, 2000).mapToObj(i -> "case %d: x += %d * a; break;".formatted(i, i))
+                .collect(Collectors.joining(" "));
+        Files.writeString(folder.resolve("long.cs"), "class Long { static int Many(int a) { int x = a; switch (a) { " + cases
+                + " } return x; } static void Main() { int sum = 0; for (int i = 0; i < 4000; i++) sum += Many(i % 2000);"
+                + " System.Console.WriteLine(sum); } }");
+        assertEquals(0, process("mcs", "-out:long.exe", "long.cs").code);
+        for (String form : List.of("--aot=all", "--seed=1")) {
+            Outcome outcome = run("", form, "--stats", folder.resolve("long.exe").toString());
+            assertEquals(process("mono", "long.exe").out, outcome.out);
+            assertTrue(outcome.err.lines().anyMatch(line -> line.matches("too long to be compiled, left to the loop: "
+                    + "System.Int32 Long::Many\\(System.Int32\\), [\\d,]+ words of IR, more than 3,000")), outcome.err);
+        }
     }
 
     @Test

@@ -3,8 +3,8 @@ package hybridscope.core.interpreter;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.MethodInfo;
 import java.util.Collections;
-import java.util.LinkedHashSet;
-import java.util.Set;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.function.Supplier;
 
 /**
@@ -21,7 +21,7 @@ final class CompiledForms {
 
     private final FormCompiler compiler;
     private final int threshold;
-    private final Set<MethodInfo> left = new LinkedHashSet<>();
+    private final Map<MethodInfo, String> left = new LinkedHashMap<>();
     private int count;
 
     /**
@@ -64,9 +64,9 @@ final class CompiledForms {
         return "%,d forms%s".formatted(count, compiler.summary(engine));
     }
 
-    /** Methods that are too long to be compiled, in the order in which they became hot. */
-    Set<MethodInfo> left() {
-        return Collections.unmodifiableSet(left);
+    /** Methods that are too long to be compiled, in the order in which they became hot, and what is too long, for people. */
+    Map<MethodInfo, String> left() {
+        return Collections.unmodifiableMap(left);
     }
 
     /** Compiles a method from its start; it stays as it is where that cannot be. */
@@ -160,17 +160,18 @@ final class CompiledForms {
 
     /** What a compiler makes of a method; null where that would be too long. */
     <T> T made(LinkedMethod method, Code code, Supplier<T> form) {
+        String reason = "%,d words of IR, more than %,d".formatted(code.words.length, MOST_WORDS);
         if (code.words.length <= MOST_WORDS && !code.tooLong) {
             try {
                 T made = form.get();
                 count++;
                 return made;
             } catch (CodeTooLong tooLong) {
-                // It stays in the loop.
+                reason = "%,d words of IR, bytecode beyond the 64 KB that the JVM takes".formatted(code.words.length);
             }
         }
         code.tooLong = true;
-        left.add(method.info());
+        left.putIfAbsent(method.info(), reason);
         return null;
     }
 }

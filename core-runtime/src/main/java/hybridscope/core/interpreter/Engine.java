@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -175,8 +174,8 @@ public final class Engine {
         return typedFrames;
     }
 
-    /** Methods that were hot but stayed in the loop, for they are too long to be compiled. */
-    public Set<MethodInfo> uncompiled() {
+    /** Methods that were hot but stayed in the loop, for they are too long to be compiled, and what is too long, for people. */
+    public Map<MethodInfo, String> uncompiled() {
         return forms.left();
     }
 

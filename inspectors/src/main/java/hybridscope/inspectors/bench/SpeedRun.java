@@ -2,7 +2,6 @@ package hybridscope.inspectors.bench;
 
 import hybridscope.core.interpreter.AheadOfTime;
 import hybridscope.core.interpreter.EngineOptions;
-import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.SearchPath;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -102,7 +101,8 @@ public final class SpeedRun {
 
     private Map<String, Measured> here(EngineOptions options) throws IOException, InterruptedException {
         MeasuredProgram.Run run = program.here(options);
-        uncompiled = run.program().engine().uncompiled().stream().map(MethodInfo::toString).toList();
+        uncompiled = run.program().engine().uncompiled().entrySet().stream()
+                .map(each -> each.getKey() + " (" + each.getValue() + ")").toList();
         return measured(run.output());
     }
 

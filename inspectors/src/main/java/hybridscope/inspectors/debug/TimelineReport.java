@@ -49,9 +49,10 @@ public record TimelineReport(long position, long end, long from, long to, List<S
      * Calls of a method that have crossed over.
      *
      * @param crossing bridge and method: {@code Managed2Native vi8: System.Void System.Console::WriteLine(System.String)}
+     * @param method   the method alone
      * @param count    how many
      */
-    public record Crossed(String crossing, long count) {
+    public record Crossed(String crossing, MethodName method, long count) {
     }
 
     /**
@@ -93,7 +94,8 @@ public record TimelineReport(long position, long end, long from, long to, List<S
         events.sort(Comparator.comparingLong(Event::position));
         return new TimelineReport(debuggee.position(), end, start, behind, stretches, events,
                 all.hottestCrossings(MOST_CROSSINGS).stream().map(each -> new Crossed(
-                new Crossing(each.direction(), null, each.callee()).toString(), each.count())).toList(), all.crossingsSince());
+                new Crossing(each.direction(), null, each.callee()).toString(), MethodName.of(each.callee()), each.count()))
+                .toList(), all.crossingsSince());
     }
 
     /** Those of a kind that lie in the same part of the range become one. */

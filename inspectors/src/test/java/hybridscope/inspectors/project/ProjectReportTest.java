@@ -136,7 +136,8 @@ class ProjectReportTest {
         String types = "\t// {{ AOT generic types\n";
         for (List<String> spelled : List.of(List.of("System.Action<byte,ushort>", "System.Action<int,object>",
                 "System.Action<short>", "System.Action<byte>"),
-                List.of("System.Action<bool,char>", "System.Action<Phase>", "System.Action<Side,object>", "System.Action<long>"))) {
+                List.of("System.Action<bool,char>", "System.Action<Phase>", "System.Action<Side,object>",
+                "System.Action<long>"))) {
             Files.writeString(file, text.substring(0, text.indexOf(types)) + types + "\t// " + String.join("\n\t// ", spelled)
                     + "\n\t// }}\n}\n");
             GeneratedFile compared = report().withReferences(AotProgress.NONE).generated().getLast();

@@ -1,6 +1,7 @@
 package hybridscope.views.debug;
 
 import hybridscope.core.debug.DebugEvents;
+import hybridscope.inspectors.debug.DebugListing;
 import hybridscope.inspectors.debug.TimelineReport;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.place.ViewContext;
@@ -20,6 +21,7 @@ public final class TimelinePane extends SessionPane {
     private static final int PARTS = 4096;
     private final TimelineCanvas canvas;
     private final Label facts = new Label();
+    private final Label hottest = new Label();
     private final BorderPane whole = new BorderPane();
 
     /** Without a session. @param start starts one */
@@ -29,6 +31,9 @@ public final class TimelinePane extends SessionPane {
         facts.setId("timeline-facts");
         facts.getStyleClass().add("count");
         facts.setMinWidth(0);
+        hottest.setId("timeline-hottest");
+        hottest.getStyleClass().add("count");
+        hottest.setMinWidth(0);
         Label hint = new Label(context.text("debug.timeline.hint"));
         hint.getStyleClass().add("muted");
         hint.setMinWidth(0);
@@ -38,7 +43,7 @@ public final class TimelinePane extends SessionPane {
         Button all = button(CarbonIcons.FIT_TO_SCREEN, "debug.timeline.whole", canvas::whole);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox tools = new HBox(closer, further, all, hint, gap, facts);
+        HBox tools = new HBox(closer, further, all, hint, gap, hottest, facts);
         tools.getStyleClass().add("tool-strip");
         whole.setTop(tools);
         whole.setCenter(canvas);
@@ -54,8 +59,21 @@ public final class TimelinePane extends SessionPane {
             canvas.show(report, answer.snapshots);
             facts.setText(context.text("debug.timeline.facts", report.position(), report.end(), count(report,
                     DebugEvents.Kind.EXCEPTION), count(report, DebugEvents.Kind.COLLECTION), answer.snapshots.size()));
+            showHottest(report);
             put(whole);
         }, this::refuse);
+    }
+
+    /** The method that calls have crossed over to most; the tooltip has those behind it as well. */
+    private void showHottest(TimelineReport report) {
+        List<TimelineReport.Crossed> crossings = report.crossings();
+        hottest.setVisible(!crossings.isEmpty());
+        hottest.setManaged(!crossings.isEmpty());
+        if (!crossings.isEmpty()) {
+            TimelineReport.Crossed most = crossings.getFirst();
+            hottest.setText(context.text("debug.timeline.hottest", most.method().text(), most.count()));
+            hottest.setTooltip(new Tooltip(String.join("\n", DebugListing.crossings(report))));
+        }
     }
 
     private static int count(TimelineReport report, DebugEvents.Kind kind) {

@@ -322,6 +322,10 @@ class PanesTest {
         fixture.go(new Motion.Run(false));
         long end = fixture.session.state().get().position();
         fixture.pictures("timeline");
+        Label hottest = (Label) fixture.find("#timeline-hottest");
+        assertTrue(hottest.getText().matches("Most crossings: [^ ]*\\.[^ ]*\\(.*\\) \\([1-9][0-9,]*\\)"), hottest.getText());
+        assertTrue(hottest.getTooltip().getText().lines().skip(1).findFirst().orElseThrow()
+                .matches(" +[\\d,]+  (Managed2Native|Native2Managed) .*"), hottest.getTooltip().getText());
         Node canvas = fixture.find("#timeline-canvas");
         fixture.robot.clickOn(canvas);
         fixture.paused();
