@@ -10,14 +10,22 @@ final class BadInputException extends RuntimeException {
 
     /** @param message one line, whatever names it has */
     BadInputException(String message) {
+        this(message, false);
+    }
+
+    private BadInputException(String message, boolean severalLines) {
         super(message);
-        severalLines = false;
+        this.severalLines = severalLines;
     }
 
     /** @param lines what is wrong with a file, in one line or several */
     BadInputException(Path file, String lines) {
-        super(Escapes.inert(file.toString()) + ": " + lines);
-        severalLines = true;
+        this(Escapes.inert(file.toString()) + ": " + lines, true);
+    }
+
+    /** Of what is wrong with the machine, in one line or several; no program's or file's names are in it. */
+    static BadInputException ofMachine(String lines) {
+        return new BadInputException(lines, true);
     }
 
     /** Whether line breaks in the message are meant. */

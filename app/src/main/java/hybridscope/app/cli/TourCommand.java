@@ -3,6 +3,7 @@ package hybridscope.app.cli;
 import hybridscope.app.tour.Tour;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -19,11 +20,16 @@ final class TourCommand implements Callable<Integer> {
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec spec;
 
+    /** Ends the command where the machine lacks what pictures need. */
+    static void require(Optional<String> complaint) {
+        complaint.ifPresent(lines -> {
+            throw BadInputException.ofMachine(lines);
+        });
+    }
+
     @Override
     public Integer call() {
-        SystemLibraries.complaint(false).ifPresent(complaint -> {
-            throw new BadInputException(complaint);
-        });
+        require(SystemLibraries.complaint(false));
         try {
             Tour.run(folder, spec.commandLine().getOut());
             return 0;

@@ -1,6 +1,8 @@
 package hybridscope.app.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Locale;
 import java.util.Optional;
@@ -23,6 +25,14 @@ class SystemLibrariesTest {
     @Test
     void aWindowNeedsMoreThanAPicture() {
         assertEquals(Optional.empty(), SystemLibraries.complaint(false, file -> !file.contains("gtk"), Locale.ENGLISH));
+    }
+
+    @Test
+    void theTourSaysItInLines() {
+        Optional<String> complaint = SystemLibraries.complaint(false, file -> !file.contains("pango"), Locale.ENGLISH);
+        BadInputException told = assertThrows(BadInputException.class, () -> TourCommand.require(complaint));
+        assertEquals(complaint, Optional.of(told.getMessage()));
+        assertTrue(told.hasSeveralLines(), "else its line breaks are printed as escapes");
     }
 
     /** The tests of windows run here, so whatever they need is there. */

@@ -442,6 +442,25 @@ class LauncherTest {
             assertEquals(1, sandbox.mavenCalls().size());
         }
 
+        /** What was only named is installed once that is allowed; what could not be installed is not tried at each start. */
+        @Test
+        void laterWhenItMay() throws Exception {
+            sandbox.maven();
+            sandbox.tool("id", "echo 0");
+            sandbox.tool("apt-get", "echo \"$*\" >>'" + folder.resolve("apt.calls") + "'; exit 100");
+            Files.delete(sandbox.libraries().resolve("libpangoft2-1.0.so.0"));
+            sandbox.with("HYBRIDSCOPE_NO_INSTALL", "1");
+            String hint = "  Debian, Ubuntu: apt install libpangoft2-1.0-0 fontconfig\n";
+            assertTrue(sandbox.run("tour").err().contains(hint));
+            assertEquals("", sandbox.run("tour").err());
+            assertEquals(List.of(), aptGetCalls());
+            sandbox.without("HYBRIDSCOPE_NO_INSTALL");
+            assertTrue(sandbox.run("tour").err().endsWith("/install.log\n" + hint));
+            assertEquals("", sandbox.run("tour").err());
+            assertEquals(List.of("-q update", "-q -y --no-install-recommends install libpangoft2-1.0-0 fontconfig"),
+                    aptGetCalls());
+        }
+
         private Outcome runWithAptGet(int exitCode) throws Exception {
             sandbox.tool("apt-get", "echo \"$*\" >>'" + folder.resolve("apt.calls") + "'; exit " + exitCode);
             return sandbox.run("test");
