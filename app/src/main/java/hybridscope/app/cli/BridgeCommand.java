@@ -179,18 +179,18 @@ final class BridgeCommand extends ReportCommand {
                 convention.text()));
         new TextTable("Slots", "Type", "Kind", "Travels in", "Because").print(out(),
                 call.values().stream().filter(value -> !value.pieces().isEmpty() || value.kind() != null)
-                        .map(BridgeCommand::line).toList());
+                        .map(value -> line(call, value)).toList());
         out().println();
     }
 
-    private static List<String> line(CallValueReport value) {
+    private static List<String> line(CallReport call, CallValueReport value) {
         String slots = value.firstSlot() < 0 ? "-" : (value.role() == CallValueReport.Role.RESULT ? "S" : "A") + value.firstSlot()
                 + (value.slots() > 1 ? ".." + (value.firstSlot() + value.slots() - 1) : "");
         boolean differs = value.kind() != null && !value.printed().equals(value.runnable());
         String kind = value.kind() == null ? "" : value.kind()
                 + (differs ? " (" + (value.kind().equals(value.printed()) ? "runnable " + value.runnable()
                 : "printed " + value.printed()) + ")" : "");
-        return List.of(slots, Escapes.visible(value.type()), kind, value.places().isEmpty() ? "-" : value.places(),
+        return List.of(slots, Escapes.visible(value.type()), kind, call.places(value).isEmpty() ? "-" : call.places(value),
                 value.passing().text() + (value.expected().isEmpty() ? ""
                         : "; the method looks in " + String.join(",", value.expected())));
     }

@@ -91,7 +91,7 @@ final class GenerateCommand extends ReportCommand {
     private GenerateSource source() throws IOException {
         if (ProjectReport.isProject(path)) {
             GenerateSource source = GenerateSource.of(ProjectReport.of(path, target), target, aot, InputFile.libraries());
-            return folder == null ? source : source.in(folder);
+            return folder == null ? source : source.in(folder, replace);
         }
         if (folder == null) {
             throw usage("--out names the folder where everything goes");

@@ -69,6 +69,12 @@ public record CallReport(String method, String declared, String signature, Bridg
                 StubText.of(use.direction(), signature));
     }
 
+    /** In what a value travels, as {@code x0,x1} or {@code &x0}; of a result in memory, in what its address does. */
+    public String places(CallValueReport value) {
+        boolean inMemory = value.role() == CallValueReport.Role.RESULT && value.byAddress() && value.pieces().isEmpty();
+        return inMemory && address != null ? "&" + address : value.places();
+    }
+
     private static CallPlacement place(Abi abi, NativeConvention convention, AbiType result, List<AbiType> parameters) {
         List<AbiType> all = new ArrayList<>(parameters);
         all.add(new AbiType.Address(abi.model().pointerSize()));

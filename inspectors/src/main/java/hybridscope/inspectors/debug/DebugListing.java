@@ -99,7 +99,7 @@ public final class DebugListing {
                     : letter + value.firstSlot() + ".." + letter + (value.firstSlot() + value.slots() - 1);
             if (value.role() != CallValueReport.Role.RESULT || value.slots() > 0) {
                 lines.add("  %-8s %-16s %-5s %-12s %s %s".formatted(slots, value.type(), value.kind() == null ? "" : value.kind(),
-                        value.places(), passed.text(), String.join(" ", passed.pieces())).stripTrailing());
+                        report.call().places(value), passed.text(), String.join(" ", passed.pieces())).stripTrailing());
             }
         }
         return lines;

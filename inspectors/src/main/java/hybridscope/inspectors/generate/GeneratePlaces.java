@@ -39,6 +39,11 @@ public record GeneratePlaces(Path root, Path linkXml, Path aotDlls, Path strippe
                 folder.resolve("Assets").resolve(project.settings().referenceFile()).normalize());
     }
 
+    /** The same with AOT dlls elsewhere. */
+    GeneratePlaces withAotDlls(Path folder) {
+        return new GeneratePlaces(root, linkXml, folder, stripped, cpp, references);
+    }
+
     /** The copy of libil2cpp that HybridCLR's installer has made, for whichever editor. */
     private static Optional<Path> installed(Path project) {
         Path data = project.resolve("HybridCLRData");

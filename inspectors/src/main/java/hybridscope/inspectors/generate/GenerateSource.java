@@ -61,10 +61,26 @@ public record GenerateSource(List<Path> aot, List<Path> updates, List<String> ho
                 GeneratePlaces.in(project, target), project.settings().differentialHybridAssemblies());
     }
 
-    /** The same with results in a folder of their own. */
-    public GenerateSource in(Path folder) {
+    /**
+     * The same with results in a folder of their own. AOT dlls that a build has made stay where they are and are read there.
+     *
+     * @param replace whether others are to be made in their place, in that folder
+     */
+    public GenerateSource in(Path folder, boolean replace) {
+        GeneratePlaces own = GeneratePlaces.in(folder, target);
         return new GenerateSource(aot, updates, hotUpdate, links, libraries, target, unityVersion, profile, steps,
-                GeneratePlaces.in(folder, target), differential);
+                !replace && isOfBuild(places.aotDlls()) ? own.withAotDlls(places.aotDlls()) : own, differential);
+    }
+
+    private static boolean isOfBuild(Path folder) {
+        if (!Files.isDirectory(folder) || Files.exists(folder.resolve(TargetStamp.NAME))) {
+            return false;
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.anyMatch(file -> file.toString().endsWith(".dll"));
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     /** What Unity has compiled and no step makes hot update; the editor's own assemblies belong to no build. */

@@ -33,6 +33,7 @@ class BridgeReportTest {
             public abstract class Base { public abstract long Sum(BigStruct a, double b, BigStruct c); public virtual void Plain() { } }
             public delegate Vector3 Mover(Vector3 from, float seconds);
             public static class Api {
+              public static BigStruct Grow(BigStruct a) { return a; }
               public static long f(BigStruct a, double b, BigStruct c) { return 0; }
               public static object Fun1(object a, long b) { return null; } public static long Fun2(long a, long b) { return 0; }
               public static object Fun3(object a, object b) { return null; }
@@ -54,7 +55,7 @@ class BridgeReportTest {
               public static object All(Own20 own) {
                 Api.Fun1(null, 1); Api.Fun2(1, 2); Native(own, 1, IntPtr.Zero);
                 Api.Take(default(IntVec3), default(Vector3));
-                Api.Move((from, seconds) => from, IntPtr.Zero);
+                Api.Move((from, seconds) => from, IntPtr.Zero); Api.Grow(default(BigStruct));
                 return Api.Fun3(null, null);
               }
             }
@@ -179,7 +180,7 @@ class BridgeReportTest {
 
     private static List<String> places(CallReport call) {
         return call.values().stream().map(value -> "%s %s -> %s".formatted(value.firstSlot() < 0 ? "-" : value.firstSlot() + "+"
-                + value.slots(), value.kind(), value.places())).toList();
+                + value.slots(), value.kind(), call.places(value))).toList();
     }
 
     @Test
@@ -192,6 +193,16 @@ class BridgeReportTest {
                 places(CallReport.of(f, Abi.UNIVERSAL64, AbiForm.RUNNABLE, NativeConvention.SYSTEM_V)));
         assertEquals(List.of("0+3 C24 -> r0,r1,r2,r3,[sp+0]", "3+1 r8 -> [sp+8]", "4+3 C24 -> [sp+16]", "- null -> [sp+40]",
                 "0+1 i8 -> r0,r1"), places(CallReport.of(f, Abi.UNIVERSAL32, AbiForm.RUNNABLE, NativeConvention.AAPCS32)));
+    }
+
+    /** A result in memory: its address travels in x8 on Arm64, elsewhere as the first parameter does. */
+    @Test
+    void theAddressOfAResultInMemoryIsTold() throws Exception {
+        BridgeUse grow = use(report(Abi.ARM64, AbiForm.RUNNABLE), "Grow");
+        assertEquals(List.of("0+3 sr -> &x0", "- null -> x1", "0+3 S24 -> &x8"),
+                places(CallReport.of(grow, Abi.ARM64, AbiForm.RUNNABLE, NativeConvention.AAPCS64)));
+        assertEquals("0+3 C24 -> &r0",
+                places(CallReport.of(grow, Abi.UNIVERSAL32, AbiForm.RUNNABLE, NativeConvention.AAPCS32)).getLast());
     }
 
     /** RULES.md §5: IntVec3 travels in x0 and x1 by AAPCS64, and a note says that a document has it otherwise. */

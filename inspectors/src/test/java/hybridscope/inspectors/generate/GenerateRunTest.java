@@ -130,6 +130,27 @@ class GenerateRunTest {
                 run(false, EnumSet.of(GenerateStep.LINK_XML)).getFirst().missing());
     }
 
+    /** With results elsewhere, the AOT dlls of a project's build are read and stay where they are. */
+    @Test
+    void resultsElsewhereAreMadeOfTheDllsOfABuild(@TempDir Path elsewhere) throws Exception {
+        List<String> before = files();
+        GenerateSource source = source("StandaloneWindows64").in(elsewhere, false);
+        List<Step> steps = new GenerateRun(source, false, false, GenerateProgress.NONE).run(EnumSet.allOf(GenerateStep.class))
+                .steps();
+        assertEquals(List.of(), steps.stream().flatMap(step -> step.missing().stream()).toList());
+        assertEquals(List.of("generated/StandaloneWindows64/UnityVersion.h", "generated/StandaloneWindows64/AssemblyManifest.cpp",
+                "link.xml", "StrippedAOTAssembly2/StandaloneWindows64/FallingCubes.Core.dll",
+                "StrippedAOTAssembly2/StandaloneWindows64/UnityEngine.CoreModule.dll",
+                "generated/StandaloneWindows64/MethodBridge.cpp", "AOTGenericReferences.cs"),
+                steps.stream().flatMap(step -> step.files().stream()).map(GenerateReport.WrittenFile::path).toList());
+        assertEquals(before, files());
+        assertTrue(Files.exists(elsewhere.resolve("generated/StandaloneWindows64/MethodBridge.cpp")));
+        // Others in their place are trimmed of the project's assemblies, which are not there.
+        assertEquals(List.of("AOT assemblies: the project names none"), new GenerateRun(source("StandaloneWindows64")
+                .in(elsewhere, true), true, false, GenerateProgress.NONE).run(EnumSet.of(GenerateStep.AOT_DLLS)).steps()
+                .getFirst().missing());
+    }
+
     @Test
     void whoeverIsToldHowFarItIsMayBreakItOff() throws Exception {
         GenerateRun cancelled = new GenerateRun(source("StandaloneWindows64"), false, false, (step, _, _) -> {

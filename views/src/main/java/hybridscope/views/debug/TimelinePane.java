@@ -6,6 +6,7 @@ import hybridscope.inspectors.debug.TimelineReport;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.place.ViewContext;
 import java.util.List;
+import javafx.geometry.Insets;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -34,6 +35,7 @@ public final class TimelinePane extends SessionPane {
         hottest.setId("timeline-hottest");
         hottest.getStyleClass().add("count");
         hottest.setMinWidth(0);
+        HBox.setMargin(hottest, new Insets(0, 12, 0, 12));
         Label hint = new Label(context.text("debug.timeline.hint"));
         hint.getStyleClass().add("muted");
         hint.setMinWidth(0);
