@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.app.navigate.PaletteHit;
 import hybridscope.app.settings.Settings;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.hex.HexView;
@@ -160,6 +161,39 @@ class WindowTest {
 
     private static Node palette(FxRobot robot) {
         return WindowFixture.find(robot, "#palette-list");
+    }
+
+    @Test
+    void beforeAnythingIsTypedThePaletteOffersPlacesFilesAndCommands(FxRobot robot) {
+        load(robot, first);
+        robot.push(KeyCode.CONTROL, KeyCode.G).write("800").push(KeyCode.ENTER);
+        await(new Place("first.bin", new Place.Range(0x800, 1)));
+        robot.push(KeyCode.CONTROL, KeyCode.P).write("0x10");
+        ListView<PaletteHit> hits = WindowFixture.find(robot, "#palette-list");
+        WindowFixture.await("the offset is listed", () -> !hits.getItems().isEmpty());
+        robot.push(KeyCode.ENTER);
+        await(new Place("first.bin", new Place.Range(0x10, 1)));
+        robot.push(KeyCode.CONTROL, KeyCode.P);
+        List<String> offered = hits.getItems().stream().map(PaletteHit::text).toList();
+        assertEquals("Byte 00000800", offered.getFirst(), () -> "the place before this one: " + offered);
+        assertFalse(offered.contains("Byte 00000010"), "where one is already");
+        assertTrue(offered.indexOf("first.bin") < offered.indexOf("Quit"), offered::toString);
+        robot.push(KeyCode.ENTER);
+        await(new Place("first.bin", new Place.Range(0x800, 1)));
+    }
+
+    @Test
+    void keysInThePaletteAreNotForWhatLiesBeneath(FxRobot robot) {
+        load(robot, first);
+        robot.push(KeyCode.CONTROL, KeyCode.G).write("800").push(KeyCode.ENTER);
+        await(new Place("first.bin", new Place.Range(0x800, 1)));
+        robot.push(KeyCode.CONTROL, KeyCode.P);
+        robot.push(KeyCode.CONTROL, KeyCode.W).push(KeyCode.ALT, KeyCode.LEFT).push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.W);
+        assertTrue(palette(robot).getScene() != null && palette(robot).isVisible(), "still open");
+        assertEquals(new Place("first.bin", new Place.Range(0x800, 1)), fixture.window().place());
+        robot.push(KeyCode.ESCAPE).push(KeyCode.ALT, KeyCode.LEFT);
+        WindowFixture.await("now it goes back",
+                () -> !new Place("first.bin", new Place.Range(0x800, 1)).equals(fixture.window().place()));
     }
 
     @Test

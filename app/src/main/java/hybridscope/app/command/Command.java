@@ -126,6 +126,15 @@ public enum Command {
         return keys;
     }
 
+    /** Whether it is about the window as a whole: a sheet over what lies beneath does not keep it from being done. */
+    public boolean isAboveSheets() {
+        return switch (this) {
+            case GO_ANYTHING, FILE_OPEN, FILE_QUIT, EDIT_SEARCH, VIEW_ZOOM_IN, VIEW_ZOOM_OUT, VIEW_ZOOM_RESET, HELP_KEYS,
+                    HELP_CANCEL -> true;
+            default -> false;
+        };
+    }
+
     /** The first key as people write it: {@code Ctrl+Shift+F}; empty without one. */
     public String keyText() {
         return keys.isEmpty() ? "" : keys.getFirst().getDisplayText();

@@ -62,13 +62,19 @@ public final class Commands {
         }
     }
 
-    /** Does what {@code event} asks for and consumes it. */
-    public void handle(KeyEvent event) {
+    /**
+     * Does what {@code event} asks for and consumes it.
+     *
+     * @param underSheet whether a sheet lies above what most commands are about: those are not done, then
+     */
+    public void handle(KeyEvent event, boolean underSheet) {
         Optional<Command> command = bindings.keySet().stream()
                 .filter(candidate -> candidate.keys().stream().anyMatch(key -> key.match(event))).findFirst();
         command.filter(this::enabled).ifPresent(found -> {
             event.consume();
-            run(found);
+            if (!underSheet || found.isAboveSheets()) {
+                run(found);
+            }
         });
     }
 

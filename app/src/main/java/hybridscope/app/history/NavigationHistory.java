@@ -52,6 +52,11 @@ public final class NavigationHistory {
         }
     }
 
+    /** All places, the latest visits first, each once. */
+    public List<Place> recent() {
+        return steps.reversed().stream().map(Step::place).distinct().toList();
+    }
+
     /** Goes one step back. */
     public Optional<Step> back() {
         return go(-1);

@@ -6,6 +6,7 @@ import hybridscope.app.command.Commands;
 import hybridscope.app.debug.RunOptions;
 import hybridscope.app.history.NavigationHistory;
 import hybridscope.app.navigate.PaletteHit;
+import hybridscope.app.navigate.PlaceNames;
 import hybridscope.app.settings.Settings;
 import hybridscope.app.task.TaskRunner;
 import hybridscope.app.workspace.FileRole;
@@ -73,6 +74,8 @@ import software.coley.bentofx.dockable.Dockable;
 public final class MainWindow {
     /** What the sample's hot-update code makes a list of: a struct of its AOT part, which has no such list itself. */
     private static final String MISSING = "List<IntVector3>";
+    /** Places that the palette offers before anything is typed. */
+    private static final int RECENT = 10;
 
     private final Stage stage;
     private final WindowServices services;
@@ -129,7 +132,8 @@ public final class MainWindow {
         details = new DetailsPane(messages);
         problems = new ProblemsPane(workspace, tabs, messages);
         search = new SearchPane(workspace, services.sources(), tasks, messages, this::choose);
-        palette = new Palette(overlay, commands, workspace, services.sources(), this::home, tasks, messages, this::choose);
+        palette = new Palette(overlay, commands, workspace, services.sources(), this::home, this::recent, tasks, messages,
+                this::choose);
         debug = new DebugMode(session, tabs, commands, overlay, docks, services, this::program, this::say);
         DebugPanes.add(context, services.settings(), session, debug, this::opened, () -> commands.run(Command.DEBUG_RUN));
         DebugPanes.formIn(overlay, context, session, key -> workspace.file(key).flatMap(AssemblyContent::of));
@@ -145,7 +149,7 @@ public final class MainWindow {
         frame.setBottom(status);
         Settings.Layout layout = services.settings().get().layout();
         Scene scene = new Scene(new StackPane(frame, overlay), layout.width(), layout.height());
-        scene.addEventFilter(KeyEvent.KEY_PRESSED, commands::handle);
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> commands.handle(event, overlay.isVisible()));
         scene.addEventFilter(DragEvent.DRAG_OVER, this::dragged);
         scene.addEventFilter(DragEvent.DRAG_DROPPED, this::dropped);
         scene.focusOwnerProperty().addListener((_, _, owner) -> tabs.focused(owner));
@@ -487,6 +491,16 @@ public final class MainWindow {
     private OpenedFile newer(OpenedFile file) {
         return Optional.ofNullable(workspace.planProperty().get().updates().get(file.path())).flatMap(workspace::find)
                 .orElse(file);
+    }
+
+    /** Where the user has been, the latest first, but where he is. */
+    private List<PaletteHit> recent() {
+        return history.recent().stream().skip(tabs.currentProperty().get() == null ? 0 : 1).limit(RECENT).map(place -> {
+            List<PlaceNames.Crumb> way = services.names().crumbs(workspace.file(place.file()), place);
+            String where = way.stream().limit(way.size() - 1L).map(PlaceNames.Crumb::text).collect(Collectors.joining(" › "));
+            return new PaletteHit(CarbonIcons.RECENTLY_VIEWED, way.getLast().text(),
+                    where.isEmpty() ? place.file() : where + "  " + place.file(), new PaletteHit.To(place));
+        }).toList();
     }
 
     private void choose(PaletteHit hit) {

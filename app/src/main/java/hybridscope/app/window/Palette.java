@@ -16,6 +16,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import javafx.animation.PauseTransition;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -29,7 +30,8 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /**
  * Ctrl+P: goes to anything. Files and names as one types, {@code #} a string, {@code 0x} a token or offset, {@code >} a
- * command. Files and commands are listed at once, what the sources find follows.
+ * command. Files and commands are listed at once, what the sources find follows. Before anything is typed there are the places
+ * where the user has been, files and commands.
  */
 final class Palette {
     private static final int LIMIT = 60;
@@ -45,6 +47,7 @@ final class Palette {
     private final Workspace workspace;
     private final List<HitSource> sources;
     private final Function<OpenedFile, Optional<Place>> home;
+    private final Supplier<List<PaletteHit>> recent;
     private final BackgroundTasks background;
     private final Messages messages;
     private final Consumer<PaletteHit> choose;
@@ -52,16 +55,18 @@ final class Palette {
 
     /**
      * @param home   where a file opens
+     * @param recent where the user has been
      * @param choose told what was chosen
      */
     Palette(Overlay overlay, Commands commands, Workspace workspace, List<HitSource> sources,
-            Function<OpenedFile, Optional<Place>> home, BackgroundTasks background, Messages messages,
-            Consumer<PaletteHit> choose) {
+            Function<OpenedFile, Optional<Place>> home, Supplier<List<PaletteHit>> recent, BackgroundTasks background,
+            Messages messages, Consumer<PaletteHit> choose) {
         this.overlay = overlay;
         this.commands = commands;
         this.workspace = workspace;
         this.sources = sources;
         this.home = home;
+        this.recent = recent;
         this.background = background;
         this.messages = messages;
         this.choose = choose;
@@ -100,6 +105,10 @@ final class Palette {
         }
         String query = field.getText().strip();
         List<PaletteHit> hits = new ArrayList<>();
+        empty.setText(messages.text(query.isEmpty() || query.startsWith(">") ? "palette.none" : "palette.searching"));
+        if (query.isEmpty()) {
+            hits.addAll(recent.get());
+        }
         if (query.startsWith(">")) {
             String wanted = query.substring(1).strip();
             commands.bound().stream().filter(commands::enabled).filter(command -> matches(commands.text(command), wanted))
@@ -109,6 +118,9 @@ final class Palette {
                             .map(place -> new PaletteHit(CarbonIcons.CUBE_VIEW, file.key(), file.path().toString(),
                             new PaletteHit.To(place))).stream())
                     .forEach(hits::add);
+        }
+        if (query.isEmpty()) {
+            commands.bound().stream().filter(commands::enabled).map(this::hit).forEach(hits::add);
         }
         list.getItems().setAll(hits);
         list.getSelectionModel().selectFirst();
@@ -133,6 +145,7 @@ final class Palette {
             return found;
         }, found -> {
             list.getItems().addAll(found);
+            empty.setText(messages.text("palette.none"));
             if (list.getSelectionModel().isEmpty()) {
                 list.getSelectionModel().selectFirst();
             }

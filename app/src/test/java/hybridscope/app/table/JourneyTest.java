@@ -64,6 +64,8 @@ class JourneyTest {
         assertEquals(1, table.items().size());
         table.scrollTo("RID");
         robot.clickOn(table.cell(0, "RID"));
+        // The table's own place comes before that of its row.
+        WindowFixture.await("a row is selected", () -> fixture.window().place().token() != 0);
         Place row = fixture.window().place();
         int token = row.token();
 

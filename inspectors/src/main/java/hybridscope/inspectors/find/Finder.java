@@ -9,8 +9,8 @@ import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 
 /**
- * Searches open files. Hits come file by file, in each file the best names first; nothing is indexed or kept, a whole class
- * library is searched in tens of milliseconds.
+ * Searches open files. Names come first, the best of all files before others; then hits come file by file. Nothing is indexed or
+ * kept, a whole class library is searched in tens of milliseconds.
  */
 public final class Finder {
     private final int limit;
@@ -34,10 +34,12 @@ public final class Finder {
     /** Searches; returns how many hits there are, told or not. */
     public long run(Query query, List<OpenFile> files) {
         Uses uses = query instanceof Query.UsesQuery wanted ? Uses.of(wanted, files, this) : null;
+        if (query instanceof Query.TextQuery text) {
+            NameSearch.run(new WantedName(text.typed()), files, this);
+        }
         for (OpenFile file : files) {
             switch (query) {
                 case Query.TextQuery text -> {
-                    new NameSearch(file, this).run(text.text());
                     new CodeSearch(file, this).userStrings(text.text());
                     new CodeSearch(file, this).opcode(text.text());
                 }

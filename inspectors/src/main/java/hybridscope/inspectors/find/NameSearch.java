@@ -3,7 +3,6 @@ package hybridscope.inspectors.find;
 import hybridscope.core.metadata.Column;
 import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.Table;
-import hybridscope.core.metadata.Tables;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.core.metadata.name.Names;
@@ -13,10 +12,11 @@ import hybridscope.inspectors.place.Place;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** Searches the names of one file's metadata. */
+/** Searches the names in files' metadata. */
 final class NameSearch {
     /** What is searched, in the order in which equally good hits come. */
     private enum Kind {
@@ -42,6 +42,11 @@ final class NameSearch {
             this.name = table.column(column);
             this.hit = hit;
         }
+
+        /** Whether it is shown as a row of its table: it has no view, or what it names is in another file. */
+        private boolean isRow() {
+            return hit == SearchHit.Kind.REFERENCE || hit == SearchHit.Kind.PARAMETER || hit == SearchHit.Kind.ASSEMBLY;
+        }
     }
 
     private static final Pattern ARITY = Pattern.compile("`[0-9]+");
@@ -50,64 +55,81 @@ final class NameSearch {
     private final OpenFile file;
     private final Finder finder;
 
-    NameSearch(OpenFile file, Finder finder) {
+    private NameSearch(OpenFile file, Finder finder) {
         this.file = file;
         this.finder = finder;
     }
 
-    void run(String wanted) {
-        Metadata metadata = file.metadata().orElse(null);
-        if (metadata == null) {
-            return;
+    /** A name that was found: {@code place} is its kind's number and its row's. */
+    private record Found(NameSearch search, long place) {
+        void tell() {
+            search.finder.hit(() -> search.hit(Kind.values()[(int) (place >> 32)], (int) place));
         }
-        String last = lastPart(wanted);
-        Map<TextMatch, List<Long>> byMatch = new EnumMap<>(TextMatch.class);
-        for (Kind kind : Kind.values()) {
-            Tables tables = metadata.tables();
-            for (int rid = 1; rid <= tables.rows(kind.name.table()); rid++) {
-                finder.step();
-                TextMatch match = match(metadata, kind, rid, wanted, last);
-                if (match != TextMatch.NONE) {
-                    byMatch.computeIfAbsent(match, _ -> new ArrayList<>()).add((long) kind.ordinal() << 32 | rid);
+    }
+
+    /**
+     * Tells the names of files: those that have a view of their own before rows, the best matches first, types before their
+     * members.
+     */
+    static void run(WantedName wanted, List<OpenFile> files, Finder finder) {
+        Map<TextMatch, List<Found>> rows = new EnumMap<>(TextMatch.class);
+        Map<TextMatch, Map<Kind, List<Found>>> named = new EnumMap<>(TextMatch.class);
+        for (OpenFile file : files) {
+            if (file.metadata().isEmpty()) {
+                continue;
+            }
+            NameSearch search = new NameSearch(file, finder);
+            Metadata metadata = file.metadata().get();
+            for (Kind kind : Kind.values()) {
+                for (int rid = 1; rid <= metadata.tables().rows(kind.name.table()); rid++) {
+                    finder.step();
+                    TextMatch match = search.match(metadata, kind, rid, wanted);
+                    if (match != TextMatch.NONE) {
+                        (kind.isRow() ? rows.computeIfAbsent(match, _ -> new ArrayList<>())
+                                : named.computeIfAbsent(match, _ -> new EnumMap<>(Kind.class))
+                                        .computeIfAbsent(kind, _ -> new ArrayList<>()))
+                                .add(new Found(search, (long) kind.ordinal() << 32 | rid));
+                    }
                 }
             }
         }
-        byMatch.values()
-                .forEach(hits -> hits.forEach(hit -> finder.hit(() -> hit(Kind.values()[(int) (hit >> 32)], (int) (long) hit))));
+        named.values().forEach(kinds -> kinds.values().forEach(found -> found.forEach(Found::tell)));
+        rows.values().forEach(found -> found.forEach(Found::tell));
     }
 
-    private TextMatch match(Metadata metadata, Kind kind, int rid, String wanted, String last) {
+    private TextMatch match(Metadata metadata, Kind kind, int rid, WantedName wanted) {
         String name;
         try {
             name = metadata.string(kind.name, rid);
         } catch (BadFormatException e) {
             return TextMatch.NONE;
         }
-        TextMatch own = TextMatch.of(name, wanted);
+        TextMatch best = wanted.match(name);
+        Names names = file.names();
+        int token = Token.of(kind.name.table(), rid);
         // A wanted name with separators matches across them (Collections.List, List`1::Add); its last part lies in the own name.
         boolean hasOwner = kind == Kind.TYPE || kind == Kind.METHOD || kind == Kind.FIELD || kind == Kind.PROPERTY
                 || kind == Kind.EVENT;
-        if (own != TextMatch.NONE || !hasOwner || last.isEmpty() || last.equals(wanted)
-                || TextMatch.of(name, last) == TextMatch.NONE) {
-            return own;
+        if (best == TextMatch.NONE && hasOwner && wanted.isQualified() && TextMatch.of(name, wanted.last()) != TextMatch.NONE) {
+            String parts = dotted(kind == Kind.TYPE ? names.type(token, NameStyle.METADATA)
+                    : names.member(token, NameStyle.METADATA));
+            String wantedParts = dotted(wanted.name());
+            best = TextMatch.ofParts(parts, wantedParts);
+            if (best == TextMatch.NONE && parts.indexOf('`') >= 0) {
+                best = TextMatch.ofParts(ARITY.matcher(parts).replaceAll(""), wantedParts);
+            }
+        } else if (best.compareTo(TextMatch.WORDS) > 0 && hasOwner && kind != Kind.TYPE && wanted.mayEndWith(name)) {
+            String parts = dotted(owner(names, token));
+            TextMatch together = wanted.match(parts.substring(parts.lastIndexOf('.') + 1), name);
+            best = together.compareTo(best) < 0 ? together : best;
         }
-        Names names = file.names();
-        int token = Token.of(kind.name.table(), rid);
-        String full = kind == Kind.TYPE ? names.type(token, NameStyle.METADATA) : names.member(token, NameStyle.METADATA);
-        String parts = dotted(full);
-        String wantedParts = dotted(wanted);
-        TextMatch withArity = TextMatch.ofParts(parts, wantedParts);
-        return withArity != TextMatch.NONE || parts.indexOf('`') < 0 ? withArity
-                : TextMatch.ofParts(ARITY.matcher(parts).replaceAll(""), wantedParts);
+        return best == TextMatch.NONE || wanted.parameters().isEmpty() || kind == Kind.METHOD
+                && names.parameters(token, NameStyle.CSHARP_SHORT).replace(" ", "").toLowerCase(Locale.ROOT)
+                        .startsWith(wanted.parameters()) ? best : TextMatch.NONE;
     }
 
     private static String dotted(String name) {
         return name.replace("::", ".").replace('/', '.');
-    }
-
-    private static String lastPart(String wanted) {
-        int at = Math.max(wanted.lastIndexOf('.'), Math.max(wanted.lastIndexOf('/'), wanted.lastIndexOf(':')));
-        return wanted.substring(at + 1);
     }
 
     private SearchHit hit(Kind kind, int rid) {

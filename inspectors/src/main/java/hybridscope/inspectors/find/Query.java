@@ -13,7 +13,8 @@ import java.util.Optional;
  * <li>{@code #text}: user strings only;
  * <li>{@code op:newobj}: instructions with that opcode;
  * <li>{@code utf16:text}, {@code utf8:text}: a text's bytes in the file;
- * <li>anything else: names, user strings, resources and opcodes that contain it, upper and lower case alike.
+ * <li>anything else: names, user strings, resources and opcodes that contain it, upper and lower case alike; names as they are
+ * shown ({@code List<T>.Add(T)}) and by the beginnings of their words ({@code LAdd}), too.
  * </ul>
  */
 public sealed interface Query {
@@ -46,8 +47,13 @@ public sealed interface Query {
     record OpcodeQuery(String name) implements Query {
     }
 
-    /** Names and strings that contain a text, lower case. */
-    record TextQuery(String text) implements Query {
+    /**
+     * Names and strings that contain a text.
+     *
+     * @param text  in small letters
+     * @param typed as it was typed: capitals abbreviate names
+     */
+    record TextQuery(String text, String typed) implements Query {
     }
 
     /** The query a text stands for; empty for a text of blanks and for bytes that are none. */
@@ -83,7 +89,7 @@ public sealed interface Query {
         if (lower.startsWith("#")) {
             return lower.length() == 1 ? Optional.empty() : Optional.of(new UserStringQuery(lower.substring(1)));
         }
-        return Optional.of(new TextQuery(lower));
+        return Optional.of(new TextQuery(lower, text));
     }
 
     private static Optional<Query> exact(byte[] bytes) {

@@ -1,8 +1,16 @@
 package hybridscope.inspectors.find;
 
-/** How well a text matches what is looked for, upper and lower case alike. */
+/** How well a text matches what is looked for, upper and lower case alike, the best first. */
 enum TextMatch {
-    EXACT, PREFIX, WORD, INSIDE, NONE;
+    EXACT,
+    PREFIX,
+    /** The beginnings of all its words, the last one whole. */
+    WORDS,
+    /** The beginnings of some of its words, the first one among them. */
+    SOME_WORDS,
+    WORD,
+    INSIDE,
+    NONE;
 
     /** The match of {@code wanted} (lower case, not empty) in {@code text}. */
     static TextMatch of(String text, String wanted) {

@@ -42,6 +42,41 @@ class FindReportTest {
     }
 
     @Test
+    void aTypeIsFoundByItsNameWithoutArityAndAsItIsShown() {
+        List<String> found = texts(find("List"));
+        assertEquals("type List<T> in System.Collections.Generic", found.getFirst());
+        assertEquals("property List in System.Collections.CollectionBase", found.get(1), "members of that name are next");
+        assertEquals("type List<T> in System.Collections.Generic", texts(find("List<T>")).getFirst());
+        assertEquals("type Dictionary<TKey,TValue> in System.Collections.Generic",
+                texts(find("Dictionary<string, int>")).getFirst());
+        assertEquals("method Add(T) in System.Collections.Generic.List`1", texts(find("List<T>.Add")).getFirst());
+        assertEquals("method Add(T) in System.Collections.Generic.List`1", texts(find("List<int>.Add(T)")).getFirst());
+        assertEquals("method Append(char,int) in System.Text.StringBuilder",
+                texts(find("StringBuilder.Append(char, int)")).getFirst());
+    }
+
+    @Test
+    void rowsComeBehindWhatHasAViewOfItsOwn() {
+        List<String> kinds = FindReport.of("list", List.of(mscorlib), 20_000).hits().stream()
+                .map(hit -> JsonName.of(hit.kind())).toList();
+        assertEquals(kinds.lastIndexOf("method") < kinds.indexOf("parameter"), true, "all methods before the first parameter");
+    }
+
+    @Test
+    void namesAreFoundByTheBeginningsOfTheirWords() {
+        assertEquals("method Add(T) in System.Collections.Generic.List`1", texts(find("LAdd")).getFirst());
+        assertEquals("type StringBuilder in System.Text", texts(find("StrBu")).getFirst());
+        assertEquals("type ArgumentOutOfRangeException in System", texts(find("AOORE")).getFirst());
+        assertEquals("method WriteLine() in System.Console", texts(find("CWLine")).getFirst());
+    }
+
+    @Test
+    void theBestOfAllFilesComesFirst() throws Exception {
+        OpenFile core = OpenFile.read(Path.of("/usr/lib/mono/4.5/System.Core.dll"));
+        assertEquals("mscorlib.dll", FindReport.of("list", List.of(core, mscorlib), 5).hits().getFirst().place().file());
+    }
+
+    @Test
     void anOpcodeIsFoundAtItsInstructions() {
         assertEquals(List.of("instruction cpblk in System.Runtime.CompilerServices.Unsafe::CopyBlock IL_0003"),
                 texts(find("op:cpblk")));

@@ -36,8 +36,8 @@ class QueryTest {
     void prefixesNarrowTheSearch() {
         assertEquals(Optional.of(new Query.OpcodeQuery("newobj")), Query.parse("op:NewObj"));
         assertEquals(Optional.of(new Query.UserStringQuery("hello")), Query.parse("#Hello"));
-        assertEquals(Optional.of(new Query.TextQuery("list`1")), Query.parse("List`1"));
-        assertEquals(Optional.of(new Query.TextQuery("add")), Query.parse("Add"));
+        assertEquals(Optional.of(new Query.TextQuery("list`1", "List`1")), Query.parse("List`1"));
+        assertEquals(Optional.of(new Query.TextQuery("add", "Add")), Query.parse("Add"));
     }
 
     @ParameterizedTest

@@ -71,7 +71,7 @@ final class Counters implements Restorable {
             return counters.stream().filter(each -> each.name.equals(wanted)).findFirst();
         }
 
-        /** Whether programs may count in it. In Mono's own categories some counters take what they are told and do not keep it. */
+        /** Whether programs may count in it. Some counters of Mono's own take what they are told and do not keep it. */
         boolean custom() {
             return !name.equals(PROCESSOR) && !name.equals(PROCESS) && !name.equals(NETWORK) && !name.equals(MEMORY);
         }
