@@ -5,6 +5,7 @@ import hybridscope.core.aot.HomologousImageMode;
 import hybridscope.core.aot.InconsistentImageException;
 import hybridscope.core.aot.KeepList;
 import hybridscope.core.aot.SupplementaryMetadata;
+import hybridscope.core.host.Grants;
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.interpreter.AheadOfTime;
@@ -144,9 +145,10 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
     private CaseReport run(ConformanceProgram program, Variant variant, Ended expected) throws IOException, InterruptedException {
         Path file = program.file(variant.build());
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
-        // What is random comes from the seed, too: a run can be repeated.
+        // What is random comes from the seed, too: a run can be repeated. As elsewhere, a program may read its own file.
         Host host = new Host.Builder(new ByteArrayInputStream(program.input()), printed, OutputStream.nullOutputStream())
-                .arguments(List.of(file.getFileName().toString())).seed(variant.seed()).build();
+                .arguments(List.of(file.getFileName().toString())).seed(variant.seed())
+                .files(new Grants(List.of(), List.of(), List.of(file.toAbsolutePath().getParent())), Path.of("")).build();
         long started = System.nanoTime();
         String problem;
         int exitCode = 0;
