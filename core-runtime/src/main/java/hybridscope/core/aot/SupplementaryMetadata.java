@@ -89,7 +89,10 @@ public final class SupplementaryMetadata {
             throws InconsistentImageException {
         Metadata aot = assembly.manifest().metadata();
         return switch (mode) {
-            case CONSISTENT -> ConsistentRows.check(assembly.name(), aot, metadata);
+            case CONSISTENT -> {
+                ConsistentRows same = ConsistentRows.check(assembly.name(), assembly.build().orElse(aot), metadata);
+                yield assembly.build().isPresent() ? new SuperSetRows(aot, metadata) : same;
+            }
             case SUPER_SET -> new SuperSetRows(aot, metadata);
         };
     }

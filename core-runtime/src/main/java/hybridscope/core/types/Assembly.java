@@ -46,6 +46,7 @@ public final class Assembly {
     private DefinedKlass viewer;
     private volatile LoadedModule supplement;
     private volatile LoadedModule original;
+    private volatile Metadata build;
     private volatile DifferentialCode differential;
 
     /** @param numbering how many rows of each table of its image are numbered; its modules go on from there */
@@ -169,6 +170,16 @@ public final class Assembly {
     /** Names the file that supplements its metadata, one of {@link #homologous}; null for none. */
     public void supplement(LoadedModule file) {
         supplement = file;
+    }
+
+    /** What a build has left of the class library that stands here for it; empty where the build's own file does. */
+    public Optional<Metadata> build() {
+        return Optional.ofNullable(build);
+    }
+
+    /** Names what a build has left of it. */
+    public void builtAs(Metadata file) {
+        build = file;
     }
 
     /** Names the file that its compiled code was made of, one of {@link #homologous}: bodies have been taken out of its own. */

@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.Stream;
 
 /** Files of AOT assemblies: what is in the part, what that was compiled from, what supplements it. */
@@ -26,7 +27,8 @@ public final class AotFiles {
     }
 
     /**
-     * Loads an AOT assembly.
+     * Loads an AOT assembly. For what a build has left of a class library that is installed, this is loaded, and what supplements
+     * it is compared with that: the runtime needs more of a class library than a program does.
      *
      * @param files files of it; of several, the one with fewest bodies is in the part, and that with most what its code was
      *              compiled from
@@ -35,6 +37,13 @@ public final class AotFiles {
     public static Assembly load(Runtime runtime, List<OpenFile> files) {
         List<OpenFile> fewestBodiesFirst = files.stream().distinct().sorted(Comparator.comparingInt(AotFiles::bodies)).toList();
         OpenFile own = fewestBodiesFirst.getFirst();
+        Optional<OpenFile> library = installed(runtime, own)
+                .filter(file -> name(file).equals("mscorlib") || isOfOneBuild(file, own));
+        if (library.isPresent()) {
+            Assembly whole = runtime.load(library.get().image(), library.get().path(), Assembly.Role.AOT);
+            own.metadata().ifPresent(whole::builtAs);
+            return whole;
+        }
         Assembly assembly = runtime.load(own.image(), own.path(), Assembly.Role.AOT);
         if (fewestBodiesFirst.size() > 1) {
             SupplementaryMetadata.compiledFrom(assembly, fewestBodiesFirst.getLast().image());
@@ -82,6 +91,16 @@ public final class AotFiles {
     private static boolean isSame(OpenFile one, OpenFile other) {
         return one.path() != null && other.path() != null
                 && one.path().toAbsolutePath().normalize().equals(other.path().toAbsolutePath().normalize());
+    }
+
+    /** Whether one file was made of the other: whoever takes rows away leaves the module's identity. */
+    private static boolean isOfOneBuild(OpenFile one, OpenFile other) {
+        return moduleId(one).isPresent() && moduleId(one).equals(moduleId(other));
+    }
+
+    private static Optional<UUID> moduleId(OpenFile file) {
+        return file.metadata().filter(metadata -> metadata.tables().has(Table.MODULE, 1))
+                .map(metadata -> metadata.guids().get(metadata.tables().value(Table.MODULE.column("Mvid"), 1)));
     }
 
     /** The class library that a stripped file was made of. */
