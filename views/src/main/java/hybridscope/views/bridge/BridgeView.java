@@ -211,7 +211,7 @@ public final class BridgeView extends PlaceView {
 
     private List<RecordColumn<BridgeSignatureReport>> signatureColumns() {
         return List.of(
-                RecordColumn.<BridgeSignatureReport>text("bridge.column.state", 62, each -> context.text("bridge.state."
+                RecordColumn.<BridgeSignatureReport>text("bridge.column.state", 78, each -> context.text("bridge.state."
                         + state(each))),
                 RecordColumn.<BridgeSignatureReport>text("bridge.column.signature", 108,
                         each -> each.signature() + (each.other() == null ? "" : " *")).code(),
