@@ -19,9 +19,7 @@ import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.text.Escapes;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -35,9 +33,8 @@ final class BridgeCommand extends ReportCommand {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Hot-update dlls or executables.")
     private List<Path> paths;
 
-    @Option(names = "--abi", paramLabel = "NAME", defaultValue = "Universal64",
-            description = "Universal32, Universal64 or Arm64 (default: ${DEFAULT-VALUE}).")
-    private String abi;
+    @Mixin
+    private AbiOption abi;
 
     @Option(names = "--as-printed", description = "By the rules as the documents print them, which in places cannot work.")
     private boolean printed;
@@ -63,8 +60,7 @@ final class BridgeCommand extends ReportCommand {
 
     @Override
     public Integer call() {
-        Abi chosen = Abi.named(abi).orElseThrow(() -> usage("--abi is "
-                + Arrays.stream(Abi.values()).map(Abi::text).collect(Collectors.joining(", ")) + ", not '" + abi + "'"));
+        Abi chosen = abi.of(workspace);
         AbiForm form = printed ? AbiForm.PRINTED : AbiForm.RUNNABLE;
         List<OpenFile> files = paths.stream().map(InputFile::withMetadata).toList();
         List<OpenFile> aotFiles = aot.stream().map(InputFile::withMetadata).toList();

@@ -34,6 +34,9 @@ final class DebugSubject {
     private WorkspaceOption workspace;
 
     @Mixin
+    private AbiOption abi;
+
+    @Mixin
     private VersionOptions versions;
 
     @Parameters(index = "1", arity = "0..1", paramLabel = "METHOD",
@@ -83,7 +86,8 @@ final class DebugSubject {
         try {
             Launch launch = method == null ? new Launch.Program(file, commandLine(), options)
                     : new Launch.Method(file, Token.of(Table.METHOD_DEF, Named.method(file, method)), arguments, options);
-            return Session.start(launch.with(workspace.parts(file).and(versions.read())), libraries);
+            return Session.start(launch.with(workspace.parts(file).and(versions.read()).builtFor(abi.of(workspace))),
+                    libraries);
         } catch (ArgumentsRefusedException refused) {
             throw new BadInputException(refused.errors().stream().map(error -> error.index() < 0 ? method + ": " + error.message()
                     : "%s: argument %d: %s%s".formatted(method, error.index() + 1, error.message(),

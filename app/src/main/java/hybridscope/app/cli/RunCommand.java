@@ -1,6 +1,5 @@
 package hybridscope.app.cli;
 
-import hybridscope.core.abi.Abi;
 import hybridscope.core.aot.HomologousImageMode;
 import hybridscope.core.bridge.GeneratedBridges;
 import hybridscope.core.host.Host;
@@ -39,11 +38,9 @@ import java.time.Duration;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -123,10 +120,8 @@ final class RunCommand implements Callable<Integer> {
             description = "With --aot FILE: one body of each generic method serves all arguments.")
     private boolean fullSharing;
 
-    @Option(names = "--abi", paramLabel = "NAME", defaultValue = "Universal64",
-            description = "With --aot FILE: for which ABI the AOT part was built, by whose signatures it has bridges: "
-                    + "Universal32, Universal64 or Arm64 (default: ${DEFAULT-VALUE}).")
-    private String abi;
+    @Mixin
+    private AbiOption abi;
 
     @Option(names = "--bridges", paramLabel = "FILE",
             description = "With --aot FILE: a generated file of bridges that the AOT part has besides those it declares.")
@@ -228,7 +223,7 @@ final class RunCommand implements Callable<Integer> {
             ProgramParts parts = parts(file, older);
             AbsentAssemblies absent = grants.stubExterns() ? new StandIns() : AbsentAssemblies.NONE;
             Runtime runtime = ahead.contains("all") ? new Runtime(libraries, ClassLibraryCalls.policies(), absent)
-                    : parts.runtime(libraries, absent, abi(), bridges());
+                    : parts.runtime(libraries, absent, bridges());
             Assembly assembly = parts.load(runtime, file);
             parts.supplement(assembly).ifPresent(refused -> {
                 throw new BadInputException(refused);
@@ -247,11 +242,6 @@ final class RunCommand implements Callable<Integer> {
         } catch (BadFormatException e) {
             throw new BadInputException(path + ": " + e.diagnostic().text());
         }
-    }
-
-    private Abi abi() {
-        return Abi.named(abi).orElseThrow(() -> new CommandLine.ParameterException(spec.commandLine(), "--abi is "
-                + Arrays.stream(Abi.values()).map(Abi::text).collect(Collectors.joining(", ")) + ", not '" + abi + "'"));
     }
 
     private GeneratedBridges bridges() {
@@ -283,7 +273,7 @@ final class RunCommand implements Callable<Integer> {
         }
         return workspace.parts(program).and(compiledFiles.stream().distinct().toList(),
                 supplements.stream().map(file -> new ProgramParts.Supplement(InputFile.read(file), mode)).toList(), fullSharing)
-                .and(older);
+                .and(older).builtFor(abi.of(workspace));
     }
 
     private Host host(SearchPath libraries, Streams streams) {

@@ -2,6 +2,7 @@ package hybridscope.app.cli;
 
 import hybridscope.app.workspace.FileRole;
 import hybridscope.app.workspace.WorkspaceFile;
+import hybridscope.core.abi.Abi;
 import hybridscope.core.aot.HomologousImageMode;
 import hybridscope.core.dhe.rules.InjectionRules;
 import hybridscope.inspectors.aot.ProgramFiles;
@@ -82,6 +83,11 @@ final class WorkspaceOption {
     /** What runs where nobody names a file. */
     Optional<WorkspaceFile.Start> start() {
         return Optional.ofNullable(workspace).map(WorkspaceFile::start);
+    }
+
+    /** For which ABI the AOT part is built, where the workspace says so. */
+    Optional<Abi> abi() {
+        return Optional.ofNullable(workspace).map(WorkspaceFile::abi);
     }
 
     /** What a program is given: what somebody names, or what the workspace gives its entry point. */

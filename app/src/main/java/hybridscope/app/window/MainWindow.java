@@ -13,7 +13,6 @@ import hybridscope.app.workspace.FileRole;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.app.workspace.Workspace;
 import hybridscope.app.workspace.WorkspaceFile;
-import hybridscope.core.aot.HomologousImageMode;
 import hybridscope.core.dhe.rules.GeneratedRules;
 import hybridscope.core.dhe.rules.InjectionRules;
 import hybridscope.core.dhe.rules.RuleCriteria;
@@ -30,6 +29,7 @@ import hybridscope.inspectors.project.ProjectReport;
 import hybridscope.inspectors.session.ProgramParts;
 import hybridscope.resources.Messages;
 import hybridscope.resources.StyleSheets;
+import hybridscope.views.bridge.ChosenAbi;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.generate.GenerateView;
 import hybridscope.views.place.PlaceStatus;
@@ -264,7 +264,8 @@ public final class MainWindow {
     private ProgramParts parts() {
         return ProgramParts.of(playing(FileRole.AOT), playing(FileRole.DIFFERENTIAL), playing(FileRole.HOT_UPDATE),
                 playing(FileRole.SUPPLEMENTARY).stream()
-                        .map(file -> new ProgramParts.Supplement(file, HomologousImageMode.SUPER_SET)).toList(), rules());
+                        .map(file -> new ProgramParts.Supplement(file, saving.mode(file.path()))).toList(), rules())
+                .builtFor(saving.abi());
     }
 
     /** The workspace's first set as it is typed, with which older versions run; all is injected where a file of it has gone. */
@@ -418,6 +419,9 @@ public final class MainWindow {
     /** F5 gives the program of a workspace what the workspace gives it; what updates what, and the rules, are its own. */
     private void given(Path path, WorkspaceFile read) {
         saving.opened(path, read);
+        if (read.abi() != null) {
+            ChosenAbi.choose(services.settings(), read.abi());
+        }
         workspace.plan(now -> now.and(read.plan()));
         if (read.start() != null) {
             RunOptions.given(services.settings(), read.start().program().toString(), read.start().arguments());

@@ -6,6 +6,9 @@ import hybridscope.app.workspace.Workspace;
 import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.app.workspace.WorkspaceLog;
 import hybridscope.app.workspace.WorkspaceWriter;
+import hybridscope.core.abi.Abi;
+import hybridscope.core.abi.BridgeSignature;
+import hybridscope.core.aot.HomologousImageMode;
 import hybridscope.resources.Messages;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -27,6 +30,7 @@ final class WorkspaceSaving {
     private final Set<Path> consistent = new HashSet<>();
     /** The workspace file that was opened or saved last; null for none. */
     private Path file;
+    private Abi abi = BridgeSignature.RUNTIME;
 
     WorkspaceSaving(Workspace workspace, FileChooserService chooser, Window owner, Messages messages, Consumer<String> say,
             WorkspaceLog log) {
@@ -41,7 +45,18 @@ final class WorkspaceSaving {
     /** A workspace file has been opened. */
     void opened(Path path, WorkspaceFile read) {
         file = path;
+        abi = read.abi() == null ? abi : read.abi();
         consistent.addAll(read.consistent());
+    }
+
+    /** For which ABI the AOT part is built: what the last workspace that said so has said. */
+    Abi abi() {
+        return abi;
+    }
+
+    /** How a file that supplements has to agree with its AOT assembly. */
+    HomologousImageMode mode(Path supplement) {
+        return consistent.contains(supplement) ? HomologousImageMode.CONSISTENT : HomologousImageMode.SUPER_SET;
     }
 
     /** Asks where, and saves there. */

@@ -1,6 +1,7 @@
 package hybridscope.app.workspace;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import hybridscope.core.abi.Abi;
 import hybridscope.inspectors.rules.RuleSet;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,8 +29,9 @@ import tools.jackson.databind.json.JsonMapper;
  * @param plan       which assembly updates which, and the sets of rules
  * @param consistent those that supplement with the rows of their AOT assemblies ({@code "mode": "Consistent"})
  * @param start      what runs; null where the file does not say
+ * @param abi        for which ABI the AOT part is built; null where the file does not say
  */
-public record WorkspaceFile(List<Member> members, UpdatePlan plan, Set<Path> consistent, Start start) {
+public record WorkspaceFile(List<Member> members, UpdatePlan plan, Set<Path> consistent, Start start, Abi abi) {
     /** How the name of a workspace file ends. */
     public static final String SUFFIX = ".workspace.json";
 
@@ -46,7 +48,7 @@ public record WorkspaceFile(List<Member> members, UpdatePlan plan, Set<Path> con
     }
 
     @JsonIgnoreProperties(ignoreUnknown = true)
-    private record Content(List<Assembly> assemblies, List<Rules> rules, Sets ruleSets, EntryPoint entryPoint) {
+    private record Content(List<Assembly> assemblies, List<Rules> rules, Sets ruleSets, EntryPoint entryPoint, String abi) {
     }
 
     @JsonIgnoreProperties(ignoreUnknown = true)
@@ -125,7 +127,13 @@ public record WorkspaceFile(List<Member> members, UpdatePlan plan, Set<Path> con
             }
         }
         return new WorkspaceFile(roles.entrySet().stream().map(entry -> new Member(entry.getKey(), entry.getValue())).toList(),
-                plan(folder, updates, content), Set.copyOf(consistent), start(folder, content.entryPoint(), roles.keySet()));
+                plan(folder, updates, content), Set.copyOf(consistent), start(folder, content.entryPoint(), roles.keySet()),
+                abi(content.abi()));
+    }
+
+    private static Abi abi(String name) throws IOException {
+        return name == null ? null : Abi.named(name).orElseThrow(() -> new IOException("its \"abi\" is '" + name
+                + "'; there are " + Abi.names()));
     }
 
     private static UpdatePlan plan(Path folder, Map<Path, Path> updates, Content content) {

@@ -71,6 +71,20 @@ class CommandLineTest {
     }
 
     @Test
+    void aWorkspaceSaysForWhichAbiItsAotPartIsBuilt() {
+        String hot = "../sample-assemblies/assemblies/hybrid/v2/HotUpdate.dll";
+        String sample = "../sample-assemblies/workspaces/hybrid/hybrid.workspace.json";
+        assertTrue(run("bridge", hot, "--workspace", sample).lines().getFirst().startsWith("Arm64, runnable; AOT part: Main"));
+        assertTrue(run("bridge", hot, "--workspace", sample, "--abi", "universal32").lines().getFirst()
+                .startsWith("Universal32, runnable"));
+        assertTrue(run("bridge", hot).lines().getFirst().startsWith("Universal64, runnable"));
+        String comes = "until crossing; crossing";
+        assertTrue(run("debug", "--workspace", sample, "--eval", comes).out.contains("Start(HeroPlugin,IHost): "
+                + "Native2Managed vi8i8 (AAPCS64)"));
+        assertTrue(run("debug", "--workspace", sample, "--abi", "Universal64", "--eval", comes).out.contains("vi8i8 (System V)"));
+    }
+
+    @Test
     void bridgeListsSignaturesAndDrawsCalls() {
         String hot = "../sample-assemblies/assemblies/hybrid/v1/HotUpdate.dll";
         String aot = "../sample-assemblies/assemblies/hybrid/Main.exe";
@@ -89,7 +103,9 @@ class CommandLineTest {
                 "A1..2  Vector3     v3f   v0,v1,v2    "
                 + "up to 4 floats or doubles and nothing else: each takes a floating-point register"),
                 drawn.out);
-        assertEquals(2, run("bridge", hot, "--abi", "Mips").code);
+        Outcome unknown = run("bridge", hot, "--abi", "Mips");
+        assertEquals(2, unknown.code);
+        assertTrue(unknown.err.contains("'--abi': is Universal32, Universal64, Arm64, not 'Mips'"), unknown.err);
         assertEquals(1, run("bridge", hot, "--call", "NoSuchMethod").code);
     }
 

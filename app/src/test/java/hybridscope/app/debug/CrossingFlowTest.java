@@ -14,6 +14,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.testfx.api.FxRobot;
@@ -76,6 +77,24 @@ class CrossingFlowTest extends WindowOnFiles {
         awaitCall("Native2Managed i4i4S12i4i4   int Area(Square,Point,int,string)");
         robot.interact(() -> fixture.window().run(Command.DEBUG_OUT));
         awaitCall("Managed2Native vi4   void WriteLine(int)");
+    }
+
+    @Test
+    void theWorkspaceSaysForWhichAbiTheyAreDrawn(FxRobot robot) throws Exception {
+        Mcs.compile(folder, LIBRARY, "-target:library", "-out:Lib.dll");
+        Mcs.compile(folder, UPDATE, "-r:Lib.dll", "-out:Update.exe");
+        Path workspace = Files.writeString(folder.resolve("game.workspace.json"), """
+                {"format": 1, "assemblies": [{"path": "Update.exe", "role": "hot-update"}, {"path": "Lib.dll", "role": "aot"}],
+                 "abi": "Universal32"}
+                """);
+        open(Look.COMMON, workspace);
+        WindowFixture.await("both are open", () -> fixture.window().workspace().files().size() == 2 && !fixture.window().busy());
+        robot.interact(() -> fixture.window().run(Command.DEBUG_RUN));
+        WindowFixture.await("it is at its start", () -> !fixture.window().busy() && node("#debug-bar").isVisible());
+        robot.interact(() -> fixture.window().run(Command.DEBUG_NEXT_CROSSING));
+        awaitCall("Managed2Native vi4   void .ctor(Shape)");
+        robot.interact(() -> fixture.window().run(Command.DEBUG_NEXT_CROSSING));
+        awaitCall("Managed2Native i4i4S12   int Twice(Shape,Point)");
     }
 
     private String note() {

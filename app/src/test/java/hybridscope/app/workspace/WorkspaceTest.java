@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.core.abi.Abi;
 import hybridscope.core.pe.Bytes;
 import hybridscope.inspectors.rules.RuleSet;
 import hybridscope.views.place.BackgroundTasks;
@@ -185,6 +186,7 @@ class WorkspaceTest {
             assertEquals(members, read.members());
             assertEquals(Set.of(old), read.consistent());
             assertEquals(new WorkspaceFile.Start(update, List.of(old.toString(), "plain")), read.start());
+            assertEquals(Abi.ARM64, read.abi());
             String text = Files.readString(saved);
             assertTrue(text.contains("\"name\" : \"mine\"") && text.contains("\"abi\" : \"Arm64\"")
                     && text.contains("\"assembly\" : \"../v2/Hot.dll\"") && text.contains("\"method\" : \"X::Main\""), text);
@@ -207,7 +209,8 @@ class WorkspaceTest {
 
     @Test
     void somethingElseIsNoWorkspaceFile() throws IOException {
-        for (String content : List.of("", "{}", "[1]", "{\"assemblies\": [{}]}", "null")) {
+        for (String content : List.of("", "{}", "[1]", "{\"assemblies\": [], \"abi\": \"Mips\"}",
+                "{\"assemblies\": [{}]}", "null")) {
             Path path = Files.writeString(folder.resolve("bad.workspace.json"), content);
             assertThrows(IOException.class, () -> WorkspaceFile.read(path), content);
         }

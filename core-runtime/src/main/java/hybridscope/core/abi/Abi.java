@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** A family of platforms for which bridges are generated (RULES.md §5). */
 public enum Abi {
@@ -45,6 +46,11 @@ public enum Abi {
     /** The calling conventions of its platforms that are drawn, the most usual one first. */
     public List<NativeConvention> conventions() {
         return conventions;
+    }
+
+    /** The names of all, as a list to read: {@code Universal32, Universal64, Arm64}. */
+    public static String names() {
+        return Arrays.stream(values()).map(Abi::text).collect(Collectors.joining(", "));
     }
 
     /** The ABI of that name, in whatever case. */

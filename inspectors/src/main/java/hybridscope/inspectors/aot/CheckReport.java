@@ -179,6 +179,12 @@ public record CheckReport(String folder, List<String> files, int checked, List<M
             return Token.table(parent) == Table.TYPE_REF ? parent : token;
         }
 
+        /** Where there is no core library, types are looked for everywhere: what is missing then is the assembly. */
+        private boolean isOfMissingCoreLibrary(int token) {
+            return Token.table(token) == Table.TYPE_REF && module.runtime().corlib().isEmpty()
+                    && module.absentHome(Token.rid(token)).isPresent();
+        }
+
         private void note(int from, LoadFailure failure, MethodInfo user) {
             int token = told(from, failure);
             Kind kind = switch (failure.kind()) {
@@ -186,7 +192,7 @@ public record CheckReport(String folder, List<String> files, int checked, List<M
                 case MISSING_METHOD -> Kind.METHOD;
                 case MISSING_FIELD -> Kind.FIELD;
                 case BAD_IMAGE -> Kind.DAMAGED;
-                default -> Kind.TYPE;
+                default -> isOfMissingCoreLibrary(token) ? Kind.ASSEMBLY : Kind.TYPE;
             };
             List<String> users = new ArrayList<>(found.containsKey(token) ? found.get(token).users : List.of());
             String name = user == null ? "" : CSharpSpelling.LIST.type(user.declaringType()) + "." + user.name();

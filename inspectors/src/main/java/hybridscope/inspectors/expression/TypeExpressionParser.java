@@ -11,8 +11,9 @@ import java.util.regex.Pattern;
  *
  * <pre>
  * type    = ["ref" | "out" | "in" | "class" | "valuetype"] core suffix*
- * core    = keyword | token | "(" type [name] {"," type [name]} ")" | ["[" assembly "]"] segment {("." | "/" | "+") segment}
- * segment = (name | "'" any "'") ["`" arity] ["&lt;" (type {"," type} | {","}) "&gt;"]
+ * core    = keyword | token | "(" type [word] {"," type [word]} ")" | name
+ * name    = ["[" assembly "]" | "global::"] segment {("." | "/" | "+") segment}
+ * segment = (word | "'" any "'") ["`" arity] ["&lt;" (type {"," type} | {","}) "&gt;"]
  * suffix  = "[" {","} "]" | "[*]" | "*" | "&amp;" | "?"
  * </pre>
  *
@@ -25,6 +26,7 @@ import java.util.regex.Pattern;
 final class TypeExpressionParser {
     static final int MAX_LENGTH = 4096;
     static final int MAX_DEPTH = 64;
+    private static final String GLOBAL = "global::";
     private static final int MAX_ARITY = 65_535;
     private static final int MAX_RANK = 32;
     /** What no name outside of quotes contains. */
@@ -83,6 +85,7 @@ final class TypeExpressionParser {
             at = end + 1;
         }
         List<TypeExpression.Segment> segments = new ArrayList<>();
+        skipGlobal();
         segments.add(segment('.'));
         while (peek() == '.' || peek() == '/' || peek() == '+' || peek() == ':') {
             char separator = text.charAt(at++);
@@ -196,7 +199,16 @@ final class TypeExpressionParser {
         return text.substring(at, end);
     }
 
+    /** C# in front of names that are looked up from the outermost namespace, as all are here. */
+    private void skipGlobal() {
+        peek();
+        if (text.startsWith(GLOBAL, at)) {
+            at += GLOBAL.length();
+        }
+    }
+
     private TypeExpression core() {
+        skipGlobal();
         char next = peek();
         int start = at;
         if (next == '(') {

@@ -1,6 +1,7 @@
 package hybridscope.inspectors.session;
 
 import hybridscope.core.abi.Abi;
+import hybridscope.core.abi.BridgeSignature;
 import hybridscope.core.aot.GenericResolution;
 import hybridscope.core.aot.HomologousImageMode;
 import hybridscope.core.aot.KeepList;
@@ -42,9 +43,10 @@ import java.util.stream.Stream;
  * @param fullSharing whether full generic sharing is on
  * @param differential names of assemblies with the role differential that count as AOT, for nothing takes their place
  * @param versions     older versions of assemblies that are in the AOT part while newer ones are loaded differentially
+ * @param abi          for which ABI the AOT part was built, by whose signatures it has bridges
  */
 public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Supplement> supplements, boolean fullSharing,
-        List<String> differential, Versions versions) {
+        List<String> differential, Versions versions, Abi abi) {
     /** No parts: the program is hot update, everything that it refers to is compiled, with all generics that it needs. */
     public static final ProgramParts NONE = new ProgramParts(List.of(), List.of(), List.of(), false);
 
@@ -98,10 +100,10 @@ public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Su
         this(aot, hotUpdate, supplements, fullSharing, List.of());
     }
 
-    /** Parts with no older versions. */
+    /** Parts with no older versions, for the ABI of the runtime itself. */
     public ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Supplement> supplements, boolean fullSharing,
             List<String> differential) {
-        this(aot, hotUpdate, supplements, fullSharing, differential, Versions.NONE);
+        this(aot, hotUpdate, supplements, fullSharing, differential, Versions.NONE, BridgeSignature.RUNTIME);
     }
 
     /** The parts of a workspace; everything of older versions is injected. */
@@ -124,7 +126,8 @@ public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Su
                 .collect(Collectors.partitioningBy(file -> updated.contains(name(file))));
         List<OpenFile> counted = byUpdate.get(false);
         return new ProgramParts(Stream.concat(aot.stream(), counted.stream()).toList(), hotUpdate, supplements, false,
-                counted.stream().map(ProgramParts::name).distinct().toList(), new Versions(byUpdate.get(true), rules));
+                counted.stream().map(ProgramParts::name).distinct().toList(), new Versions(byUpdate.get(true), rules),
+                BridgeSignature.RUNTIME);
     }
 
     private static String name(OpenFile file) {
@@ -134,16 +137,11 @@ public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Su
 
     /** A runtime for a program of these parts, with nothing loaded. */
     public Runtime runtime(SearchPath libraries, AbsentAssemblies absent) {
-        return runtime(libraries, absent, Abi.UNIVERSAL64, GeneratedBridges.NONE);
+        return runtime(libraries, absent, GeneratedBridges.NONE);
     }
 
-    /**
-     * The same where the AOT part was built for an ABI.
-     *
-     * @param abi     by whose signatures it has bridges
-     * @param bridges what it has besides, by a generated file
-     */
-    public Runtime runtime(SearchPath libraries, AbsentAssemblies absent, Abi abi, GeneratedBridges bridges) {
+    /** The same where the AOT part has further bridges. @param bridges those, by a generated file */
+    public Runtime runtime(SearchPath libraries, AbsentAssemblies absent, GeneratedBridges bridges) {
         return new Runtime(libraries, ClassLibraryCalls.policies(),
                 aot.isEmpty() ? _ -> Optional.empty() : GenericResolution.over(KeepList.EMPTY, fullSharing, abi, bridges),
                 absent);
@@ -173,7 +171,13 @@ public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Su
 
     /** The same under other rules of injection. */
     public ProgramParts under(InjectionRules rules) {
-        return new ProgramParts(aot, hotUpdate, supplements, fullSharing, differential, new Versions(versions.older, rules));
+        return new ProgramParts(aot, hotUpdate, supplements, fullSharing, differential, new Versions(versions.older, rules),
+                abi);
+    }
+
+    /** The same where the AOT part was built for an ABI. */
+    public ProgramParts builtFor(Abi other) {
+        return new ProgramParts(aot, hotUpdate, supplements, fullSharing, differential, versions, other);
     }
 
     /** The folders where its files are, so that a program finds them as assemblies. */
@@ -186,12 +190,12 @@ public record ProgramParts(List<OpenFile> aot, List<OpenFile> hotUpdate, List<Su
     public ProgramParts and(List<OpenFile> further, List<Supplement> furtherSupplements, boolean withFullSharing) {
         return new ProgramParts(Stream.concat(aot.stream(), further.stream()).toList(), hotUpdate,
                 Stream.concat(supplements.stream(), furtherSupplements.stream()).toList(), fullSharing || withFullSharing,
-                differential, versions);
+                differential, versions, abi);
     }
 
     /** The same with further older versions; their rules hold where they have some. */
     public ProgramParts and(Versions further) {
-        return new ProgramParts(aot, hotUpdate, supplements, fullSharing, differential, versions.and(further));
+        return new ProgramParts(aot, hotUpdate, supplements, fullSharing, differential, versions.and(further), abi);
     }
 
     /** Whether there is compiled code of assemblies besides the class libraries. */

@@ -18,6 +18,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -90,6 +92,17 @@ class CheckReportTest {
         Files.copy(Path.of("/usr/lib/mono/4.5/mscorlib.dll"), folder.resolve("corlib/mscorlib.dll"));
         CheckReport report = CheckReport.of(List.of(OpenFile.read(folder.resolve("Hot.dll"))), folder.resolve("corlib"));
         assertTrue(report.missing().stream().anyMatch(each -> each.kind() == Kind.ASSEMBLY && each.name().contains("Lib.Stays")));
+    }
+
+    /** Its types are looked for in every assembly, so each of them would be told as a type that is not there. */
+    @Test
+    void theCoreLibraryIsAnAssemblyThatIsNotThere() throws Exception {
+        Files.createDirectories(folder.resolve("none"));
+        CheckReport report = CheckReport.of(List.of(OpenFile.read(folder.resolve("Hot.dll"))), folder.resolve("none"));
+        assertEquals(Set.of(Kind.ASSEMBLY), report.missing().stream().filter(each -> each.token().startsWith("01"))
+                .map(CheckReport.Missing::kind).collect(Collectors.toSet()));
+        assertTrue(report.missing().stream().anyMatch(each -> each.name().equals("System.Runtime.CompilerServices."
+                + "RuntimeCompatibilityAttribute")), report.missing().toString());
     }
 
     @Test

@@ -65,6 +65,7 @@ class TypeReaderTest {
             List                                                        | System.Collections.Generic.List`1
             Dictionary<,>                                               | System.Collections.Generic.Dictionary`2
             Action                                                      | System.Action
+            global::System.Action<global::System.Int32, int>            | System.Action`2<System.Int32,System.Int32>
             Action<int>                                                 | System.Action`1<System.Int32>
             HashSet<string>                                             | System.Collections.Generic.HashSet`1<System.String>
             Regex                                                       | System.Text.RegularExpressions.Regex

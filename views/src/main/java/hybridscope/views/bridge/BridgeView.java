@@ -56,7 +56,6 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
  * text, and what would add it.
  */
 public final class BridgeView extends PlaceView {
-    private static final String ABI = "bridge.abi";
 
     /** What has been computed for: switching back is instant. */
     private record Key(Abi abi, AbiForm form) {
@@ -150,7 +149,7 @@ public final class BridgeView extends PlaceView {
             return button;
         }).toArray(ToggleButton[]::new);
         Segments chooseAbi = new Segments(ofAbis);
-        abis.get(Abi.named(context.remembered().get(ABI, Abi.ARM64.text())).orElse(Abi.ARM64)).setSelected(true);
+        abis.get(ChosenAbi.of(context.remembered())).setSelected(true);
         chooseAbi.onSwitch(this::switched);
         ToggleButton[] ofForms = List.of(AbiForm.RUNNABLE, AbiForm.PRINTED).stream().map(form -> {
             ToggleButton button = new ToggleButton(context.text("bridge.form." + JsonName.of(form)));
@@ -261,7 +260,7 @@ public final class BridgeView extends PlaceView {
     }
 
     private void switched() {
-        context.remembered().put(ABI, abi().text());
+        ChosenAbi.choose(context.remembered(), abi());
         if (use != null) {
             // The drawing changes at once; the lists when they are there.
             convention = null;

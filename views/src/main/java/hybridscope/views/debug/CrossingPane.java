@@ -7,6 +7,7 @@ import hybridscope.inspectors.debug.CrossingReport;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.bridge.BridgeDrawing;
+import hybridscope.views.bridge.ChosenAbi;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Segments;
 import hybridscope.views.place.ViewContext;
@@ -28,7 +29,6 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
  * of an ABI on the other, with the values that are handed over.
  */
 public final class CrossingPane extends SessionPane {
-    private static final String ABI = "debug.crossing.abi";
     /** Wide enough for drawing and note side by side. */
     private static final double WIDE = 900;
     private static final double NOTE = 240;
@@ -51,7 +51,6 @@ public final class CrossingPane extends SessionPane {
         note.setId("crossing-note");
         note.setMinWidth(0);
         note.getStyleClass().add("bridge-note");
-        String remembered = context.remembered().get(ABI, Abi.ARM64.text());
         for (Abi abi : Abi.values()) {
             ToggleButton toggle = new ToggleButton(abi.text());
             toggle.setId("crossing-abi-" + abi.text());
@@ -59,9 +58,9 @@ public final class CrossingPane extends SessionPane {
             abis.add(toggle);
         }
         Segments choice = new Segments(abis.toArray(ToggleButton[]::new));
-        abis.stream().filter(each -> each.getText().equals(remembered)).forEach(each -> each.setSelected(true));
+        select();
         choice.onSwitch(() -> {
-            context.remembered().put(ABI, abi().text());
+            ChosenAbi.choose(context.remembered(), abi());
             if (state != null) {
                 read(state);
             }
@@ -101,12 +100,21 @@ public final class CrossingPane extends SessionPane {
                 () -> debug.go(new Motion.Until(Motion.Event.CROSSING, backward)));
     }
 
+    private void select() {
+        Abi chosen = ChosenAbi.of(context.remembered());
+        abis.stream().filter(each -> each.getUserData() == chosen).forEach(each -> each.setSelected(true));
+    }
+
     private Abi abi() {
         return abis.stream().filter(ToggleButton::isSelected).map(each -> (Abi) each.getUserData()).findFirst().orElseThrow();
     }
 
     @Override
     void read(SessionState now) {
+        if (state == null) {
+            // What was opened since may say for which ABI its AOT part is built.
+            select();
+        }
         state = now;
         Abi abi = abi();
         debug.ask(session -> session.crossing(now.thread(), abi, null), found -> found.ifPresentOrElse(this::show,

@@ -1,7 +1,6 @@
 package hybridscope.inspectors.session.script;
 
 import hybridscope.core.abi.Abi;
-import hybridscope.core.abi.BridgeSignature;
 import hybridscope.core.debug.Debuggee;
 import hybridscope.core.debug.Motion;
 import hybridscope.core.debug.Stop;
@@ -15,7 +14,6 @@ import hybridscope.inspectors.debug.DebugListing;
 import hybridscope.inspectors.debug.VariableReport;
 import hybridscope.inspectors.session.Session;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -204,9 +202,9 @@ public final class DebugScript {
     }
 
     private List<String> crossing(CommandReader words) {
-        String name = words.isEmpty() ? BridgeSignature.RUNTIME.text() : words.all("an ABI");
+        String name = words.isEmpty() ? session.launch().parts().abi().text() : words.all("an ABI");
         Abi abi = Abi.named(name).orElseThrow(() -> new ScriptException("there is no ABI '" + name + "'; there are "
-                + String.join(", ", Arrays.stream(Abi.values()).map(Abi::text).toList())));
+                + Abi.names()));
         return session.crossing(thread(), abi, null).map(DebugListing::crossing)
                 .orElse(List.of("no call between interpreted code and the AOT part comes next"));
     }
