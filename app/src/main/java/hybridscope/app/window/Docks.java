@@ -29,7 +29,7 @@ final class Docks {
     /** Tabs may be dragged within their group only: a view does not belong among the tool panes. */
     private static final int TOOLS = 1;
     private static final int VIEWS = 2;
-    /** Pulses until a pane that was unfolded keeps its size. */
+    /** Pulses until a pane that was folded or unfolded keeps its size. */
     private static final int SETTLING = 3;
     /** As far as others can give, the centre keeps so much: a listing with its gutters. */
     private static final double CENTRE_WIDTH = 480;
@@ -37,6 +37,7 @@ final class Docks {
     /** What an open pane keeps beside it in turn. */
     private static final double PANE = 120;
     private static final double FOLDED = 28;
+    private static final double DIVIDER = 2;
     /** Pixels by which a pane has another size than it was given where somebody has dragged it: dividers stand on whole ones. */
     private static final double DRAGGED = 4;
 
@@ -72,6 +73,7 @@ final class Docks {
         root.setPruneWhenEmpty(false);
         List.of(tree, views, bottom, right).forEach(leaf -> leaf.setPruneWhenEmpty(false));
         List.of(tree, bottom, right).forEach(leaf -> leaf.setCanSplit(false));
+        List.of(tree, views, bottom, right).forEach(leaf -> leaf.setId("dock-" + leaf.getIdentifier()));
         bottom.setSide(Side.BOTTOM);
         root.addContainers(tree, middle, right);
         middle.addContainers(centre, bottom);
@@ -276,19 +278,27 @@ final class Docks {
                 Platform.runLater(() -> {
                     if (!open.get()) {
                         parent.setContainerCollapsed(leaf, true);
+                        fit();
                     }
                 });
             }
         });
     }
 
-    /** Gives an open pane its size until it keeps it: what is unfolded in the same pulse as others may push it aside. */
+    /**
+     * Gives a pane its size until it keeps it, folded or not: what is unfolded in the same pulse, or leaves its room to others, may
+     * push it aside.
+     */
     private void settle(DockContainerBranch parent, DockContainerLeaf leaf, BooleanProperty open, int pulses) {
         Scene scene = leaf.getScene();
-        if (!open.get() || scene == null) {
+        if (scene == null) {
             return;
         }
-        parent.setContainerSizePx(leaf, size(leaf));
+        if (open.get()) {
+            parent.setContainerSizePx(leaf, size(leaf));
+        } else if (leaf.isCollapsed()) {
+            keepFolded(parent, leaf);
+        }
         if (pulses > 0) {
             scene.addPostLayoutPulseListener(new Runnable() {
                 @Override
@@ -299,6 +309,19 @@ final class Docks {
             });
             Platform.requestNextPulse();
         }
+    }
+
+    /** Bento gives a pane the size of its header once, when it folds; what that is by then is not always laid out. */
+    private static void keepFolded(DockContainerBranch parent, DockContainerLeaf leaf) {
+        Node header = leaf.lookup(".header-region");
+        if (header == null || parent.getDividers().isEmpty()) {
+            return;
+        }
+        boolean upright = parent.getOrientation() == Orientation.VERTICAL;
+        double whole = upright ? parent.getHeight() : parent.getWidth();
+        double wanted = ((upright ? header.prefHeight(-1) : header.prefWidth(-1)) + DIVIDER / 2) / whole;
+        boolean first = parent.getChildContainers().getFirst() == leaf;
+        parent.setDividerPosition(first ? 0 : parent.getDividers().size() - 1, first ? wanted : 1 - wanted);
     }
 
     /** A folded pane's size is what it had; so is that of one which has what the window leaves it, for nobody dragged that. */

@@ -48,6 +48,9 @@ final class LauncherSandbox {
         for (String tool : SYSTEM_TOOLS) {
             tool(tool, "exec " + quoted(onSystemPath(tool)) + " \"$@\"");
         }
+        // What the tests of a real display need: the display is the machine's, and none is started.
+        tool("Xvfb", "exit 0");
+        tool("openbox", "exit 0");
         environment.put("PATH", bin.toString());
         environment.put("HOME", home.toString());
         environment.put("HYBRIDSCOPE_JVM_FOLDERS", folder.resolve("no-jvm").toString());

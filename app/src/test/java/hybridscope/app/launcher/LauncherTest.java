@@ -410,6 +410,15 @@ class LauncherTest {
         }
 
         @Test
+        void theDisplayThatTheRealWindowIsTestedOn() throws Exception {
+            sandbox.tool("ilasm", "exit 0");
+            sandbox.tool("id", "echo 0");
+            Files.delete(folder.resolve("bin/openbox"));
+            assertEquals("hybridscope: installing xvfb openbox\n", runWithAptGet(0).err());
+            assertEquals(List.of("-q update", "-q -y --no-install-recommends install xvfb openbox"), aptGetCalls());
+        }
+
+        @Test
         void withSudoThatAsksForNothing() throws Exception {
             sandbox.tool("id", "echo 1000");
             sandbox.tool("sudo", "[ \"$1\" = -n ] && shift && [ \"$1\" = true ] || exec \"$@\"");

@@ -136,4 +136,33 @@ class DockSizesTest {
         assertEquals(dragged, width("#workspace-tree"), 8);
         assertEquals(448, width("#details"), 8);
     }
+
+    /** As Stop does: the bottom pane folds while the debugger's bar leaves its room to the panes. */
+    @Test
+    void aPaneThatFoldsWhileTheWindowGetsAnotherSizeKeepsNothingButItsHeader() throws Exception {
+        open(new Layout(272, 300, 220, true, true, true, 1440, 900), 1440, 900);
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> {
+            fixture.window().run(Command.VIEW_BOTTOM);
+            fixture.window().run(Command.VIEW_TREE);
+            fixture.window().run(Command.VIEW_DETAILS);
+            fixture.stage().setHeight(700);
+            fixture.stage().setWidth(1200);
+        });
+        for (String pane : List.of("#dock-tree", "#dock-right", "#dock-bottom")) {
+            WindowFixture.await(pane + " is folded", () -> thickness(pane) < 40);
+        }
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> {
+            fixture.stage().setWidth(1440);
+            fixture.stage().setHeight(900);
+        });
+        WaitForAsyncUtils.waitForFxEvents(10);
+        for (String pane : List.of("#dock-tree", "#dock-right", "#dock-bottom")) {
+            assertEquals(30, thickness(pane), 6, pane);
+        }
+    }
+
+    private double thickness(String pane) {
+        Bounds bounds = fixture.scene().lookup(pane).getLayoutBounds();
+        return Math.min(bounds.getWidth(), bounds.getHeight());
+    }
 }
