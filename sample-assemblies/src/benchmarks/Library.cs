@@ -7,11 +7,12 @@ namespace Benchmarks
     public sealed class Strings : Group
     {
         public override string Name { get { return "strings"; } }
+        public override int Size { get { return 60; } }
 
-        public override long Run()
+        public override long Run(int size)
         {
             long sum = 0;
-            for (int round = 0; round < 60; round++)
+            for (int round = 0; round < size; round++)
             {
                 StringBuilder text = new StringBuilder();
                 for (int i = 0; i < 200; i++)
@@ -34,6 +35,7 @@ namespace Benchmarks
     public sealed class Sort : Group
     {
         public override string Name { get { return "sort"; } }
+        public override int Size { get { return 100000; } }
 
         static void Quick(int[] a, int low, int high)
         {
@@ -58,9 +60,9 @@ namespace Benchmarks
             }
         }
 
-        public override long Run()
+        public override long Run(int size)
         {
-            int[] values = new int[100000];
+            int[] values = new int[size];
             uint seed = 12345;
             for (int i = 0; i < values.Length; i++)
             {
@@ -69,21 +71,22 @@ namespace Benchmarks
             }
             Quick(values, 0, values.Length - 1);
             List<int> list = new List<int>();
-            for (int i = 0; i < 20000; i++)
+            for (int i = 0; i < size / 5; i++)
                 list.Add(values[(i * 7919) % values.Length]);
             list.Sort((one, two) => one.CompareTo(two));
-            return values[50000] + list[10000];
+            return values[size / 2] + list[size / 10];
         }
     }
 
     public sealed class Lookup : Group
     {
         public override string Name { get { return "dictionary"; } }
+        public override int Size { get { return 100000; } }
 
-        public override long Run()
+        public override long Run(int size)
         {
             Dictionary<int, int> counts = new Dictionary<int, int>();
-            for (int i = 0; i < 100000; i++)
+            for (int i = 0; i < size; i++)
             {
                 int key = i * 7919 % 5003, found;
                 counts.TryGetValue(key, out found);
@@ -93,7 +96,7 @@ namespace Benchmarks
             string[] keys = new string[100];
             for (int i = 0; i < keys.Length; i++)
                 keys[i] = "key" + i;
-            for (int i = 0; i < 20000; i++)
+            for (int i = 0; i < size / 5; i++)
             {
                 string key = keys[i % keys.Length];
                 names[key] = names.ContainsKey(key) ? names[key] + 1 : 1;

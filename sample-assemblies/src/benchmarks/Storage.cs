@@ -7,14 +7,15 @@ namespace Benchmarks
         static int calls;
 
         public override string Name { get { return "fields"; } }
+        public override int Size { get { return 1500000; } }
 
-        public override long Run()
+        public override long Run(int size)
         {
             x = 1;
             y = 2;
             total = 0;
             calls = 0;
-            for (int i = 0; i < 1500000; i++)
+            for (int i = 0; i < size; i++)
             {
                 x += y;
                 y ^= i;
@@ -28,11 +29,12 @@ namespace Benchmarks
     public sealed class Arrays : Group
     {
         public override string Name { get { return "arrays"; } }
+        public override int Size { get { return 400000; } }
 
         /// <summary>Primes, and a product of matrices.</summary>
-        public override long Run()
+        public override long Run(int size)
         {
-            bool[] composite = new bool[400000];
+            bool[] composite = new bool[size];
             int primes = 0;
             for (int i = 2; i < composite.Length; i++)
             {
@@ -49,8 +51,9 @@ namespace Benchmarks
                 a[i] = i & 7;
                 b[i] = i & 3;
             }
-            for (int i = 0; i < n; i++)
-                for (int j = 0; j < n; j++)
+            int rows = size / 6250;
+            for (int row = 0; row < rows; row++)
+                for (int j = 0, i = row % n; j < n; j++)
                 {
                     double sum = 0;
                     for (int k = 0; k < n; k++)
@@ -77,12 +80,13 @@ namespace Benchmarks
         }
 
         public override string Name { get { return "properties"; } }
+        public override int Size { get { return 1000000; } }
 
-        public override long Run()
+        public override long Run(int size)
         {
             Account account = new Account { Limit = 1000 };
             long sum = 0;
-            for (int i = 0; i < 1000000; i++)
+            for (int i = 0; i < size; i++)
             {
                 account.Balance = account.Balance + (i & 31);
                 if (account.Balance > account.Limit)
@@ -117,11 +121,12 @@ namespace Benchmarks
         }
 
         public override string Name { get { return "objects"; } }
+        public override int Size { get { return 30; } }
 
-        public override long Run()
+        public override long Run(int size)
         {
             long sum = 0;
-            for (int i = 0; i < 30; i++)
+            for (int i = 0; i < size; i++)
                 sum += Tree(12).Count();
             return sum;
         }
@@ -130,12 +135,13 @@ namespace Benchmarks
     public sealed class NewArrays : Group
     {
         public override string Name { get { return "new arrays"; } }
+        public override int Size { get { return 400000; } }
 
-        public override long Run()
+        public override long Run(int size)
         {
             long sum = 0;
             int[] last = null;
-            for (int i = 0; i < 400000; i++)
+            for (int i = 0; i < size; i++)
             {
                 int[] made = new int[i & 31];
                 if (made.Length > 0)

@@ -12,9 +12,16 @@ import hybridscope.inspectors.bench.GroupSpeed;
 import hybridscope.inspectors.bench.InjectionRun;
 import hybridscope.inspectors.bench.InjectionSpeed;
 import hybridscope.inspectors.bench.InjectionSpeedReport;
+import hybridscope.inspectors.bench.KernelSpeed;
+import hybridscope.inspectors.bench.OnceReport;
+import hybridscope.inspectors.bench.OnceRun;
 import hybridscope.inspectors.bench.SpeedReport;
 import hybridscope.inspectors.bench.SpeedRun;
 import hybridscope.inspectors.bench.WalkReport;
+import hybridscope.inspectors.bench.WideReport;
+import hybridscope.inspectors.bench.WideRun;
+import hybridscope.inspectors.bench.WideSpeed;
+import hybridscope.inspectors.file.ClassLibraries;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,11 +40,16 @@ import picocli.CommandLine.Parameters;
         "With --aot: as AOT code, interpreted, and under Mono's JIT.",
         "With --crossings: what calls between interpreted code and the AOT part cost, in each direction and by signature.",
         "With --injection: what injected checks cost methods, short ones above all.",
+        "With --wide: whole cold processes of programs that touch much code, Mono's C# compiler among them: the clock, processor "
+                + "time, and how much HotSpot compiles.",
+        "With --once: each kernel once in a fresh process, as long as Mono's interpreter takes 10, 100 and 1,000 ms for.",
         "With --back: runs a program (a benchmark, or FILE) in a debugger's session and measures how long the ways back take."})
 final class BenchCommand extends ReportCommand {
     private static final int FILE_ROUNDS = 60;
     private static final int BACK_ROUNDS = 9;
     private static final int ANALYSIS_ROUNDS = 3;
+    private static final int WIDE_ROUNDS = 3;
+    private static final int ONCE_ROUNDS = 1;
     /** There are many calls to measure, and each is short. */
     private static final int CROSSINGS_SHARE = 8;
     private static final int INJECTION_SHARE = 4;
@@ -47,7 +59,8 @@ final class BenchCommand extends ReportCommand {
 
     @Option(names = "--rounds", paramLabel = "N",
             description = "How often a file is read (default: 60), a way back gone (default: 9), an AOT build analysed "
-                    + "(default: 3); at least 2, of analyses 1.")
+                    + "(default: 3), a program of --wide run (default: 3), a kernel of --once (default: 1); at least 2, of "
+                    + "the last three 1.")
     private Integer rounds;
 
     @Option(names = "--back", description = "How long a debugger's session takes to go back.")
@@ -61,6 +74,16 @@ final class BenchCommand extends ReportCommand {
 
     @Option(names = "--injection", description = "What the checks of injection cost short methods, beside longer ones.")
     private boolean injection;
+
+    @Option(names = "--wide", description = "Whole cold processes of programs that touch much code.")
+    private boolean wide;
+
+    @Option(names = "--once", description = "Each kernel once in a fresh process, in several lengths.")
+    private boolean once;
+
+    @Option(names = "--lengths", paramLabel = "MS", split = ",", defaultValue = "10,100,1000",
+            description = "With --once: how many milliseconds Mono's interpreter takes, about (default: ${DEFAULT-VALUE}).")
+    private List<Integer> lengths;
 
     @Option(names = "--aot-analysis", description = "How long it takes to find what an AOT build of the class libraries and of a "
             + "program of 10,000 methods contains, which mcs compiles for it; or of FILE.")
@@ -80,8 +103,9 @@ final class BenchCommand extends ReportCommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        if (rounds != null && rounds < (analysis ? 1 : 2)) {
-            throw usage("--rounds must be at least " + (analysis ? 1 : 2));
+        int least = analysis || wide || once ? 1 : 2;
+        if (rounds != null && rounds < least) {
+            throw usage("--rounds must be at least " + least);
         }
         if (analysis) {
             int times = rounds == null ? ANALYSIS_ROUNDS : rounds;
@@ -93,12 +117,16 @@ final class BenchCommand extends ReportCommand {
             }
             return 0;
         }
-        return back ? back() : path != null ? file() : crossings ? crossings() : injection ? injection()
-                : ahead ? programsAhead() : programs();
+        return back ? back() : wide ? wide() : once ? once() : path != null ? file() : crossings ? crossings()
+                : injection ? injection() : ahead ? programsAhead() : programs();
+    }
+
+    private static Path root() {
+        return Path.of(System.getProperty("hybridscope.root", "."));
     }
 
     private static Path programsPlace() {
-        return Path.of(System.getProperty("hybridscope.root", ".")).resolve(SpeedRun.PLACE);
+        return root().resolve(SpeedRun.PLACE);
     }
 
     private int back() throws IOException {
@@ -183,6 +211,38 @@ final class BenchCommand extends ReportCommand {
             throw new BadInputException(InputFile.reason(e));
         }
         return speed(report, report.methods(), InjectionSpeed::agrees, () -> InjectionBench.print(report, out()));
+    }
+
+    private int wide() throws InterruptedException {
+        WideReport report;
+        try {
+            report = new WideRun(launcher(), root(), ClassLibraries.folder().orElse(null),
+                    rounds == null ? WIDE_ROUNDS : rounds, groups).run(this::running);
+        } catch (IOException e) {
+            throw new BadInputException(InputFile.reason(e));
+        }
+        return speed(report, report.programs(), WideSpeed::agrees, () -> WideBench.print(report, out()));
+    }
+
+    private int once() throws InterruptedException {
+        if (lengths.stream().anyMatch(each -> each < 1)) {
+            throw usage("--lengths must be at least 1");
+        }
+        OnceReport report;
+        try {
+            report = new OnceRun(launcher(), programsPlace(), lengths, rounds == null ? ONCE_ROUNDS : rounds, groups)
+                    .run(this::running);
+        } catch (IOException e) {
+            throw new BadInputException(InputFile.reason(e));
+        }
+        List<KernelSpeed> all = report.lengths().stream().flatMap(each -> each.kernels().stream()).toList();
+        return speed(report, all, KernelSpeed::agrees, () -> OnceBench.print(report, out()));
+    }
+
+    /** What a user starts, with its check whether sources have changed. */
+    private static List<String> launcher() {
+        boolean windows = System.getProperty("os.name").startsWith("Windows");
+        return List.of(root().resolve(windows ? "hybridscope.cmd" : "hybridscope").toAbsolutePath().toString());
     }
 
     private void running(String what) {
