@@ -25,6 +25,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Reads everything an {@link IrReport} tells about a transformed method. */
 final class IrReader {
@@ -38,6 +39,7 @@ final class IrReader {
     private final Set<Integer> known;
     private final IrPrinter printer;
     private final DataReader datas;
+    private final IrMeanings meanings;
 
     IrReader(OpenFile file, BodyReport body, IrMethod method) {
         this.body = body;
@@ -50,6 +52,8 @@ final class IrReader {
         blockOf = blockOf();
         printer = IrPrinter.of(method);
         datas = new DataReader(file, method, printer);
+        meanings = new IrMeanings(body.instructions().stream()
+                .collect(Collectors.toMap(InstructionReport::offset, each -> each, (first, _) -> first)));
     }
 
     private int[] blockOf() {
@@ -91,7 +95,9 @@ final class IrReader {
         }
         return new IrInstructionReport(instruction.offset(), instruction.opCode().size(), instruction.opCode().name(),
                 instruction.opCode().number(),
-                printer.text(instruction), printer.pieces(instruction).stream().map(IrPieceReport::of).toList(),
+                printer.text(instruction), meanings.of(instruction,
+                printer.pieces(instruction).stream().map(IrPieceReport::of).toList(),
+                method.origins().ilOffsets(instruction.offset())),
                 printer.parts(instruction, method.code()).stream().map(IrPartReport::of).toList(),
                 method.origins().ilOffsets(instruction.offset()),
                 datas.of(instruction), SlotEffects.of(instruction, method.resolvedDatas()).stream().map(use -> new SlotUseReport(

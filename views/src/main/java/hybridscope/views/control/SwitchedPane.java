@@ -23,6 +23,7 @@ public abstract class SwitchedPane extends BorderPane {
     private final ToggleButton back;
     private final Label title = new Label();
     private final HBox strip = new HBox();
+    private boolean asked;
 
     /**
      * A pane that is empty as yet.
@@ -71,6 +72,7 @@ public abstract class SwitchedPane extends BorderPane {
 
     /** Shows the pane, or gives the place back to the other. */
     public final void want(boolean wanted) {
+        asked = wanted;
         tab.setSelected(wanted);
         back.setSelected(false);
         context.remembered().put(name, Boolean.toString(wanted));
@@ -88,6 +90,19 @@ public abstract class SwitchedPane extends BorderPane {
     /** Whether the user wants to see it. */
     public final boolean isWanted() {
         return tab.isSelected();
+    }
+
+    /** Whether it is to be seen now: what is only remembered waits until there is something to show. */
+    public final boolean isShown() {
+        return isWanted() && (asked || isLoaded());
+    }
+
+    /** The content is there, or is nothing to show to somebody who has not asked for it here. */
+    protected final void loaded(boolean worthShowing) {
+        if (!worthShowing && !asked) {
+            tab.setSelected(false);
+        }
+        arranged.run();
     }
 
     /** Whether it takes the other pane's place, so that a way back is needed. */

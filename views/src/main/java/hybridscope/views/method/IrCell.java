@@ -147,7 +147,7 @@ final class IrCell extends ListCell<IrRows.Row> {
 
     private void text(IrInstructionReport instruction) {
         for (IrPieceReport piece : instruction.pieces()) {
-            Label label = new Label(piece.kind() == IrPiece.Kind.DATA ? brief(instruction, piece) : piece.text());
+            Label label = new Label(piece.kind() == IrPiece.Kind.DATA ? brief(instruction, piece) : piece.shown());
             label.getStyleClass().addAll("code", JsonName.of(piece.kind()));
             label.setTextOverrun(OverrunStyle.ELLIPSIS);
             switch (piece.kind()) {
@@ -163,6 +163,10 @@ final class IrCell extends ListCell<IrRows.Row> {
                 }
                 case DATA -> data(label, instruction, piece);
                 case NUMBER, PLAIN -> label.setMinWidth(Region.USE_PREF_SIZE);
+            }
+            if (piece.meaning() != null) {
+                label.getStyleClass().add("meaning");
+                label.setTooltip(tip(list.meaning(piece)));
             }
             text.getChildren().add(label);
         }

@@ -6,6 +6,7 @@ import hybridscope.core.ir.IrInstruction;
 import hybridscope.inspectors.ir.FrameReport;
 import hybridscope.inspectors.ir.FrameSlotReport;
 import hybridscope.inspectors.ir.IrInstructionReport;
+import hybridscope.inspectors.ir.IrPieceReport;
 import hybridscope.inspectors.ir.SlotUseReport;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
@@ -270,6 +271,11 @@ final class IrList extends ListView<IrRows.Row> {
         return variable.map(found -> context.text("ir.slot." + JsonName.of(found.kind()), found.slot(), found.name(),
                 found.type(), slot).replaceAll(" +", " ").strip())
                 .orElseGet(() -> context.text("ir.slot.stack", "S" + (slot - frame.stackStart()), slot));
+    }
+
+    /** What stands in the IR where the IL's name of it is shown. */
+    String meaning(IrPieceReport piece) {
+        return context.text("ir.meaning", piece.meaning().replaceAll("[\\[\\]]", ""), piece.text().replaceAll("[\\[\\]]", ""));
     }
 
     String accessible(IrInstructionReport instruction) {

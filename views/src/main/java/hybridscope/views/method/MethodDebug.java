@@ -11,8 +11,10 @@ import hybridscope.views.gutter.GutterIcon;
 import hybridscope.views.gutter.GutterIcons;
 import hybridscope.views.il.IlView;
 import hybridscope.views.place.ViewContext;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.util.Subscription;
@@ -57,14 +59,21 @@ final class MethodDebug {
 
         @Override
         public void toggle(int offset) {
-            context.debug().toggle(at(ofIr, offset));
+            CodeBreakpoint here = at(ofIr, offset);
+            context.debug().toggle(set(here).orElse(here));
+        }
+
+        /** The breakpoint that is drawn there: in IR those of the IL it came from are, too. */
+        private Optional<CodeBreakpoint> set(CodeBreakpoint here) {
+            return context.debug().breakpoints().stream()
+                    .filter(each -> here.isAt(each) || ofIr && !each.ir() && isIn(each) && irOffset(each) == here.offset())
+                    .min(Comparator.comparing(each -> !here.isAt(each)));
         }
 
         @Override
         public void menu(int offset, double screenX, double screenY) {
             CodeBreakpoint here = at(ofIr, offset);
-            CodeBreakpoint set = context.debug().breakpoints().stream().filter(here::isAt).findFirst().orElse(null);
-            BreakpointMenu.of(set, here, context).show(view, screenX, screenY);
+            BreakpointMenu.of(set(here).orElse(null), here, context).show(view, screenX, screenY);
         }
 
         @Override
@@ -98,13 +107,33 @@ final class MethodDebug {
         Map<Integer, GutterIcon> ofIl = new HashMap<>();
         Map<Integer, GutterIcon> ofIr = new HashMap<>();
         for (CodeBreakpoint each : context.debug().breakpoints()) {
-            if (each.isIn(file.path().toString(), method)) {
+            if (isIn(each)) {
                 (each.ir() ? ofIr : ofIl).put(each.offset(), icon(each));
+            }
+        }
+        for (CodeBreakpoint each : context.debug().breakpoints()) {
+            if (isIn(each) && !each.ir() && irOffset(each) >= 0) {
+                ofIr.putIfAbsent(irOffset(each), icon(each));
             }
         }
         ilIcons.show(ofIl);
         irIcons.show(ofIr);
         source.showIcons(ofIl);
+    }
+
+    private boolean isIn(CodeBreakpoint breakpoint) {
+        return breakpoint.isIn(file.path().toString(), method);
+    }
+
+    /** Where in the IR that is shown a breakpoint of IL is met; -1 for nowhere. */
+    private int irOffset(CodeBreakpoint ofIl) {
+        return ir.rows().map(rows -> rows.ofIl(Math.max(0, ofIl.offset())).stream().findFirst()
+                .map(index -> rows.instructions().get(index).offset()).orElse(-1)).orElse(-1);
+    }
+
+    /** The IR is another one: breakpoints of IL stand elsewhere in it. */
+    void irLoaded() {
+        showBreakpoints();
     }
 
     private GutterIcon icon(CodeBreakpoint each) {

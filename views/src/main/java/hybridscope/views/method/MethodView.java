@@ -44,8 +44,9 @@ public final class MethodView extends PlaceView {
      * Widths at 100 %: below the first one IL and IR stand one above the other, from the second one on there is room for the
      * source.
      */
-    private static final double NARROW = 600;
+    private static final double NARROW = 760;
     private static final double WIDE = 1010;
+    private static final double WANTED = 960;
 
     private final OpenFile file;
     private final int method;
@@ -162,6 +163,9 @@ public final class MethodView extends PlaceView {
         @Override
         public void loaded(IrReport made, Map<Integer, String> notes) {
             report = made;
+            if (debug != null) {
+                debug.irLoaded();
+            }
             hasBody = made.absence() == null;
             arrange();
             ribbon.show(ir.rows().filter(_ -> ir.isList()).map(IrRows::bands).orElse(List.of()));
@@ -402,9 +406,9 @@ public final class MethodView extends PlaceView {
     private void arrange() {
         double width = root.getWidth() / ir.scale();
         boolean vertical = width > 0 && width < NARROW;
-        boolean beside = hasBody && width >= WIDE && source.isWanted();
+        boolean beside = hasBody && width >= WIDE && source.isShown();
         source.setTabbed(!beside);
-        boolean sourceOnly = !beside && source.isWanted();
+        boolean sourceOnly = !beside && source.isShown();
         if (!beside) {
             // A node has one place: out of the panes side by side first.
             split.getItems().removeIf(pane -> pane == source || pane == il.node());
@@ -431,6 +435,12 @@ public final class MethodView extends PlaceView {
     @Override
     public Node node() {
         return root;
+    }
+
+    /** IL and IR side by side, the operands of most instructions included. */
+    @Override
+    public double wantedWidth() {
+        return WANTED;
     }
 
     @Override

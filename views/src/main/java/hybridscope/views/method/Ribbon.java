@@ -33,6 +33,8 @@ final class Ribbon extends StyledCanvas {
     /** Joins what these bands say. */
     void show(List<IrRows.Band> shown) {
         bands = shown;
+        // Their rows are laid out later, and may come to stand where those before them stood.
+        ends = List.of();
         repaint();
     }
 

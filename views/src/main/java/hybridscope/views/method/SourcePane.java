@@ -14,10 +14,13 @@ import hybridscope.views.place.ViewContext;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import javafx.scene.Node;
@@ -26,6 +29,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.stage.FileChooser;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.CodeArea;
+import org.fxmisc.richtext.model.StyleSpansBuilder;
 import org.fxmisc.richtext.model.TwoDimensional.Bias;
 import org.fxmisc.richtext.util.UndoUtils;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
@@ -82,6 +86,7 @@ final class SourcePane extends SwitchedPane {
 
     private Node loaded(SourceReport made) {
         report = made;
+        loaded(made.missing() == null);
         area = null;
         lit = List.of();
         title(made.document() == null ? "" : made.document()
@@ -100,9 +105,7 @@ final class SourcePane extends SwitchedPane {
         gutter();
         area.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
         area.setAccessibleText(context.text("source.accessible", made.document()));
-        for (PointReport point : made.points()) {
-            style(point, "statement");
-        }
+        colour(made.points());
         show(shown);
         return new VirtualizedScrollPane<>(area);
     }
@@ -191,7 +194,34 @@ final class SourcePane extends SwitchedPane {
         }
     }
 
-    private void style(PointReport point, String style) {
+    /** Colours what the language has colours for; outside of the method's statements they are muted. */
+    private void colour(List<PointReport> points) {
+        String text = area.getText();
+        boolean[] statement = new boolean[text.length()];
+        points.forEach(point -> mark(point, statement));
+        String[] styles = new String[text.length()];
+        CSharpTokens.of(text).forEach(token -> Arrays.fill(styles, token.start(), token.end(), token.style()));
+        StyleSpansBuilder<Collection<String>> spans = new StyleSpansBuilder<>();
+        int start = 0;
+        for (int i = 1; i <= text.length(); i++) {
+            if (i == text.length() || statement[i] != statement[start] || !Objects.equals(styles[i], styles[start])) {
+                List<String> classes = new ArrayList<>();
+                if (statement[start]) {
+                    classes.add("statement");
+                }
+                if (styles[start] != null) {
+                    classes.add(styles[start]);
+                }
+                spans.add(classes, i - start);
+                start = i;
+            }
+        }
+        if (!text.isEmpty()) {
+            area.setStyleSpans(0, spans.create());
+        }
+    }
+
+    private void mark(PointReport point, boolean[] statement) {
         int last = area.getParagraphs().size();
         if (point.startLine() < 1 || point.endLine() > last) {
             return;
@@ -201,7 +231,7 @@ final class SourcePane extends SwitchedPane {
         int end = area.getAbsolutePosition(point.endLine() - 1,
                 Math.min(point.endColumn() - 1, area.getParagraphLength(point.endLine() - 1)));
         if (start >= 0 && start < end) {
-            area.setStyle(start, end, List.of(style));
+            Arrays.fill(statement, start, end, true);
         }
     }
 

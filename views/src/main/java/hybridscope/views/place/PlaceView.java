@@ -47,6 +47,11 @@ public abstract class PlaceView {
         return node();
     }
 
+    /** The width in px at 100 % at which nothing of weight is cut off: other panes give way to it. 0 where any will do. */
+    public double wantedWidth() {
+        return 0;
+    }
+
     /**
      * Goes to {@code place}: selects it and scrolls to it if it is hidden. The place has the tab key the view was made for. A
      * view whose places have nothing inside has nothing to do.

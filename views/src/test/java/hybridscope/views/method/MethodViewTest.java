@@ -12,6 +12,7 @@ import hybridscope.views.hex.ImageAddressing;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
@@ -20,6 +21,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
@@ -57,8 +60,13 @@ class MethodViewTest {
     }
 
     private void go(FxRobot robot, Place.Target target) throws Exception {
+        go(robot, target, Map.of());
+    }
+
+    private void go(FxRobot robot, Place.Target target, Map<String, String> remembered) throws Exception {
         int token = place(target).token();
         shown = new ShownView(robot, "en");
+        shown.remembered.putAll(remembered);
         shown.show(place(target), each -> each.token() == token
                 && (each.target() instanceof Place.Method || each.target() instanceof Place.Ir),
                 context -> new MethodView(file, token, new ImageAddressing(file.image()), context));
@@ -318,5 +326,44 @@ class MethodViewTest {
         robot.clickOn("#source-il");
         shown.await("the IL is back", () -> code(robot).getScene() != null);
         assertEquals("false", shown.remembered.get("source"));
+    }
+
+    @Test
+    void aSourceThatIsWantedAlwaysLeavesTheIlItsPlaceWhereThereIsNone(FxRobot robot) throws Exception {
+        go(robot, new Place.Method(ADD, -1), Map.of("source", "true"));
+        shown.await("nobody waits for the source", () -> !robot.lookup("#source-tab").queryAs(ToggleButton.class).isSelected());
+        assertTrue(robot.lookup("#source-pane").tryQuery().isEmpty());
+        assertTrue(code(robot).getText().contains("IL_0000"));
+        assertEquals("true", shown.remembered.get("source"));
+        robot.clickOn("#source-tab");
+        shown.await("asked for, it says what it lacks", () -> robot.lookup("#source-pane .sentence").tryQuery().isPresent());
+    }
+
+    /** How many pixels of the ribbon are painted. */
+    private static long painted(FxRobot robot) {
+        return WaitForAsyncUtils.waitForAsyncFx(10_000, () -> {
+            WritableImage picture = robot.lookup("#ribbon").query().snapshot(null, null);
+            long count = 0;
+            for (int x = 0; x < picture.getWidth(); x++) {
+                for (int y = 0; y < picture.getHeight(); y++) {
+                    count += picture.getPixelReader().getArgb(x, y) == picture.getPixelReader().getArgb(0,
+                            (int) picture.getHeight() - 1) ? 0 : 1;
+                }
+            }
+            return count;
+        });
+    }
+
+    @Test
+    void theRibbonStaysWhenTheIrIsMadeAnew(FxRobot robot) throws Exception {
+        go(robot, new Place.Method(ADD, -1));
+        shown.await("the ribbon is drawn", () -> painted(robot) > 100);
+        ListView<?> before = robot.lookup("#ir-list").queryAs(ListView.class);
+        // Nothing can be inlined here: the rows stand where those before them stood.
+        robot.clickOn("#ir-inline").moveTo(1, 1);
+        shown.await("there is another list", () -> robot.lookup("#ir-list").tryQuery().filter(now -> now != before).isPresent()
+                && !shown.busy() && !rows(robot).isEmpty());
+        shown.awaitStill("#ir-list");
+        assertTrue(painted(robot) > 100, "painted " + painted(robot));
     }
 }
