@@ -34,6 +34,7 @@ import hybridscope.core.types.Runtime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * A program under control: paused except while {@link #go} is at work. One Java thread at a time uses it; {@link #interrupt} and
@@ -52,11 +53,13 @@ public final class Debuggee {
     private final StopProbe stopProbe;
     private final ExecutionDriver driver;
     private final Steps steps;
+    private final MethodInfo first;
     private final Klass resultType;
     /** Null where the session cannot go back. */
     private TimeTravel timeTravel;
     private BackSteps back;
     private ExpressionValue result;
+    private ReturnedValue returned;
     private int selected;
 
     /** Makes the main thread, in front of its first instruction; null where it cannot. */
@@ -66,7 +69,8 @@ public final class Debuggee {
     }
 
     private Debuggee(Runtime runtime, List<String> arguments, DebugOptions options, MethodInfo method, boolean returnsCode,
-            First first) {
+            First maker) {
+        this.first = method;
         resultType = method.signature().returnType();
         environment = new ProgramEnvironment(console, arguments, options.seed(), granted(method, options));
         engine = new Engine(runtime, options.engine(), environment.calls(), new MemoryFormCompiler());
@@ -77,7 +81,7 @@ public final class Debuggee {
         engine.listen(events);
         engine.observeCalls(events);
         stopProbe = new StopProbe(cells, breakpoints, new ExpressionConditions(cells, symbols, console::note), symbols);
-        ManagedThread main = first.start(engine);
+        ManagedThread main = maker.start(engine);
         selected = main.id();
         programRun = environment.programRun(engine, main, returnsCode);
         driver = new ExecutionDriver(engine, programRun, stopProbe, console, events);
@@ -87,7 +91,7 @@ public final class Debuggee {
             rewindWith(new SnapshotHistory(engine, programRun, driver, stopProbe,
                     new SnapshotHistory.Outside(environment, console), options.historyLimit()));
         }
-        steps = new Steps(driver, stopProbe);
+        steps = new Steps(driver, stopProbe, this::noteReturn);
         stopProbe.changed();
     }
 
@@ -304,6 +308,20 @@ public final class Debuggee {
         return programRun.isOver() ? Optional.ofNullable(result) : Optional.empty();
     }
 
+    /**
+     * What the call has returned that the last step has seen come back: the one that it stepped over or out of; at the end of the
+     * program, the first one. Empty where there is none, or it returns nothing.
+     */
+    public Optional<ReturnedValue> returned() {
+        return Optional.ofNullable(returned);
+    }
+
+    private void noteReturn(FrameState frame) {
+        Klass type = frame.method().signature().returnType();
+        returned = frame.result() == 0 || type.elementType() == ElementType.VOID ? null : cells.load(type, frame.result())
+                .map(operand -> new ReturnedValue(frame.method(), Expression.value(cells, operand))).orElse(null);
+    }
+
     // ---- moving
 
     /** Makes a motion end soon; from any Java thread. */
@@ -314,12 +332,18 @@ public final class Debuggee {
     /** Moves on; where and why it has stopped. */
     public Stop go(Motion motion) {
         driver.begin();
+        returned = null;
         ManagedThread thread = selected();
         if (isBackward(motion)) {
             return back(motion, thread);
         }
         Stop.Reason why = thread == null ? Stop.Reason.END : forward(motion, thread);
         giveTurn();
+        if (programRun.isOver() && programRun.returned() != null && resultType.elementType() != ElementType.VOID) {
+            // Not by result(), which takes memory: a position has one state.
+            returned = VariableMemory.kept(resultType, programRun.returned())
+                    .map(operand -> new ReturnedValue(first, Expression.value(cells, operand))).orElse(null);
+        }
         return stop(why);
     }
 
@@ -353,12 +377,41 @@ public final class Debuggee {
     private Stop.Reason forward(Motion motion, ManagedThread thread) {
         return switch (motion) {
             case Motion.Run _ -> run(Long.MAX_VALUE);
-            case Motion.Step(var unit, var depth, boolean _) -> steps.step(thread, unit, depth);
+            case Motion.Step(var unit, var depth, boolean _) -> step(thread, unit, depth);
             case Motion.ToCursor(var method, int irOffset, boolean _) -> seek(MotionGoals.cursor(thread.id(), method, irOffset));
             case Motion.Until(var event, boolean _) -> seek(MotionGoals.event(engine, thread.id(), event));
             case Motion.To(long position) -> to(position);
             case Motion.LastWrite _ -> Stop.Reason.NOT_FOUND;
         };
+    }
+
+    /** What the runtime does behind a program's last frame is no step of anybody's, unless he goes by single IR instructions. */
+    private Stop.Reason step(ManagedThread thread, Motion.Unit unit, Motion.Depth depth) {
+        boolean within = programRun.alone() == null;
+        Stop.Reason why = steps.step(thread, unit, depth);
+        return why == null && within && unit != Motion.Unit.IR && thread.hasEnded() && programRun.alone() != null
+                ? run(Long.MAX_VALUE) : why;
+    }
+
+    /**
+     * Steps into calls, and back into them, pass through these methods as over them, and come back out of them, unless they begin
+     * in one. Steps by single IR instructions go everywhere.
+     */
+    public void passThrough(Predicate<MethodInfo> methods) {
+        steps.passThrough(methods);
+    }
+
+    private Stop.Reason stepBack(ManagedThread thread, Motion.Unit unit, Motion.Depth depth) {
+        long here = engine.scheduler().executed();
+        int id = thread == null ? selected : thread.id();
+        boolean passes = depth == Motion.Depth.INTO && unit != Motion.Unit.IR && !steps.isPassed(thread);
+        Stop.Reason why = back.step(id, unit, depth);
+        if (why == null && passes && steps.isPassed(engine.scheduler().thread(id))) {
+            timeTravel.goTo(here);
+            back.begin(!breakpoints.enabled().isEmpty());
+            why = back.step(id, unit, Motion.Depth.OVER);
+        }
+        return why;
     }
 
     private Stop back(Motion motion, ManagedThread thread) {
@@ -368,7 +421,7 @@ public final class Debuggee {
         back.begin(!breakpoints.enabled().isEmpty());
         Stop.Reason why = switch (motion) {
             case Motion.Run _ -> back.run(null);
-            case Motion.Step(var unit, var depth, boolean _) -> back.step(thread == null ? selected : thread.id(), unit, depth);
+            case Motion.Step(var unit, var depth, boolean _) -> stepBack(thread, unit, depth);
             case Motion.ToCursor(var method, int irOffset, boolean _) -> back.run(MotionGoals.cursor(selected, method, irOffset));
             case Motion.Until(var event, boolean _) -> back.run(MotionGoals.event(engine, selected, event));
             case Motion.To(long position) -> {

@@ -4,6 +4,9 @@ import hybridscope.core.debug.symbol.CodePoints;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.ir.IrOperation;
+import hybridscope.core.types.MethodInfo;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * Steps forward of one thread; others have their turns meanwhile. Answers are null where a step has come to its goal, else why it
@@ -12,13 +15,30 @@ import hybridscope.core.ir.IrOperation;
 final class Steps {
     private final ExecutionDriver driver;
     private final StopProbe stopProbe;
+    private final Consumer<FrameState> returns;
+    private Predicate<MethodInfo> passed = _ -> false;
+    /** Whether the step under way passes through those. */
+    private boolean passes;
 
-    Steps(ExecutionDriver driver, StopProbe stopProbe) {
+    /** @param returns told each call that a step sees come back, while its result is where the caller wants it */
+    Steps(ExecutionDriver driver, StopProbe stopProbe, Consumer<FrameState> returns) {
         this.driver = driver;
         this.stopProbe = stopProbe;
+        this.returns = returns;
+    }
+
+    /** Steps by IL or lines that begin outside of these methods pass through them. */
+    void passThrough(Predicate<MethodInfo> methods) {
+        passed = methods;
+    }
+
+    /** Whether a thread stands in a method that steps pass through. */
+    boolean isPassed(ManagedThread thread) {
+        return thread != null && thread.depth() > 0 && passed.test(top(thread).method());
     }
 
     Stop.Reason step(ManagedThread thread, Motion.Unit unit, Motion.Depth depth) {
+        passes = unit != Motion.Unit.IR && !isPassed(thread);
         if (thread.depth() == 0) {
             // It waits for something to do, such as a finalizer.
             return executeOne(thread);
@@ -54,7 +74,12 @@ final class Steps {
         int depth = thread.depth();
         while (true) {
             boolean tail = tailCalls(thread, depth);
+            FrameState frame = top(thread);
+            FrameState caller = caller(thread, depth);
             Stop.Reason why = executeOne(thread);
+            if (thread.depth() < depth) {
+                tellReturn(thread, frame, caller);
+            }
             if (why != null || isDone(thread)) {
                 return why;
             }
@@ -99,8 +124,24 @@ final class Steps {
         return why;
     }
 
+    /** The frame below the one at the top of so many; null for none. */
+    private static FrameState caller(ManagedThread thread, int depth) {
+        return depth < 2 ? null : thread.frameState(depth - 2);
+    }
+
+    /** Tells that a frame was left, unless an exception did it: its caller stands behind the call then. */
+    private void tellReturn(ManagedThread thread, FrameState frame, FrameState caller) {
+        if (frame.kind() == FrameState.Kind.CALL && caller != null && caller.irOffset() >= 0 && !thread.hasEnded()
+                && thread.depth() == caller.index() + 1 && !thread.isWithin() && thread.pendingException() == 0
+                && top(thread).irOffset() == caller.code().code().at(caller.irOffset()).end()) {
+            returns.accept(frame);
+        }
+    }
+
     /** Until the thread has fewer frames than that. */
     private Stop.Reason below(ManagedThread thread, int depth) {
+        FrameState frame = thread.frameState(depth - 1);
+        FrameState caller = caller(thread, depth);
         Stop.Reason why = null;
         try {
             thread.haltBelow(depth);
@@ -109,6 +150,9 @@ final class Steps {
             }
         } finally {
             thread.haltBelow(0);
+        }
+        if (thread.depth() < depth) {
+            tellReturn(thread, frame, caller);
         }
         return why;
     }
@@ -128,10 +172,11 @@ final class Steps {
                 return settle(thread, lines ? Motion.Unit.LINE : Motion.Unit.IL, points);
             }
             if (thread.depth() > depth) {
-                if (!lines) {
+                boolean shown = !passes || !isPassed(thread);
+                if (shown && !lines) {
                     return start(thread, points, false);
                 }
-                if (points.hasLines()) {
+                if (shown && points.hasLines()) {
                     return start(thread, points, true);
                 }
                 boolean initializing = thread.frameState(depth).kind().isInFront();
@@ -172,11 +217,12 @@ final class Steps {
     }
 
     /**
-     * In a method that was come back to: behind the IL instruction in work; out of methods without lines, where lines are wanted.
+     * In a method that was come back to: behind the IL instruction in work; out of methods that are passed through, and of those
+     * without lines where lines are wanted.
      */
     private Stop.Reason settle(ManagedThread thread, Motion.Unit unit, CodePoints points) {
         CodePoints here = points;
-        while (unit == Motion.Unit.LINE && !here.hasLines()) {
+        while (unit == Motion.Unit.LINE && !here.hasLines() || passes && isPassed(thread)) {
             Stop.Reason why = below(thread, thread.depth());
             if (why != null || isDone(thread)) {
                 return why;

@@ -75,6 +75,70 @@ class SteppingTest {
         assertEquals("6", Debugged.value(session, "V_0"));
     }
 
+    /** {@code Fact: 6}, or nothing. */
+    private static String returned(Debuggee session) {
+        return session.returned().map(value -> value.method().name() + ": " + value.value().text()).orElse("");
+    }
+
+    @Test
+    void whatACallHasReturnedIsKnownBehindStepsOverItAndOutOfIt() throws Exception {
+        Debuggee session = program.start();
+        Debugged.runTo(session, "Program", "Main", 1);
+        assertEquals("", returned(session));
+        assertEquals("Main IL_0006 1", over(session));
+        assertEquals("Fact: 6", returned(session));
+        assertEquals("Main IL_0007 1", over(session));
+        assertEquals("", returned(session));
+
+        session = program.start();
+        Breakpoint last = session.breakpoints()
+                .add(Breakpoint.at(new BreakpointLocation.Il(Debugged.method(session, "Program", "Fact"), 7)));
+        assertEquals(List.of(last.number()), Debugged.run(session).hits());
+        assertEquals("", returned(session));
+        for (String result : List.of("1", "2", "6")) {
+            out(session);
+            assertEquals("Fact: " + result, returned(session));
+        }
+    }
+
+    @Test
+    void aStepBehindTheLastFrameEndsTheProgramAndAStepBackReturnsIntoIt() throws Exception {
+        Debuggee session = program.start();
+        String before = Debugged.at(session);
+        Stop stop;
+        do {
+            before = Debugged.at(session);
+            stop = session.go(step(Motion.Unit.IL, Motion.Depth.OVER));
+        } while (stop.reason() == Stop.Reason.DONE);
+        assertEquals(Stop.Reason.END, stop.reason());
+        assertTrue(before.startsWith("Main IL_") && before.endsWith(" 1"), before);
+        session.go(new Motion.Step(Motion.Unit.IL, Motion.Depth.OVER, true));
+        assertEquals(before, Debugged.at(session));
+    }
+
+    @Test
+    void anExceptionReturnsNothing() throws Exception {
+        Debuggee session = program.start();
+        Debugged.runTo(session, "Program", "Catcher", 1);
+        over(session);
+        assertEquals("", returned(session));
+    }
+
+    @Test
+    void stepsPassThroughTheMethodsThatTheyAreToldToUnlessTheyBeginThere() throws Exception {
+        Debuggee session = program.start();
+        session.passThrough(method -> method.name().equals("Fact"));
+        Debugged.runTo(session, "Program", "Main", 1);
+        assertEquals("Main IL_0006 1", into(session));
+        assertEquals("Fact: 6", returned(session));
+        session.go(new Motion.Step(Motion.Unit.IL, Motion.Depth.INTO, true));
+        assertEquals("Main IL_0001 1", Debugged.at(session));
+        // Single IR instructions go everywhere, and who stands there steps on as ever.
+        session.go(step(Motion.Unit.IR, Motion.Depth.INTO));
+        assertTrue(Debugged.at(session).startsWith("Fact "), Debugged.at(session));
+        assertTrue(over(session).startsWith("Fact "));
+    }
+
     @Test
     void aStepOutOfADeepRecursionLeavesOneFrame() throws Exception {
         Debuggee session = program.start();

@@ -52,6 +52,11 @@ public record VariableReport(String path, String name, Kind kind, String type, S
         }
     }
 
+    /** The same under another name. */
+    public VariableReport named(String other) {
+        return new VariableReport(path, other, kind, type, value, detail, slot, address, size, object, expandable, assigned);
+    }
+
     VariableReport assigned(Assigned now) {
         boolean none = now == Assigned.NO;
         return new VariableReport(path, name, kind, type, none ? "" : value, none ? "" : detail, slot, address, size,

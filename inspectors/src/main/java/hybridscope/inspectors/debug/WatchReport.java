@@ -1,6 +1,7 @@
 package hybridscope.inspectors.debug;
 
 import hybridscope.core.debug.Debuggee;
+import hybridscope.core.debug.ReturnedValue;
 import hybridscope.core.debug.expression.Expression;
 import hybridscope.core.debug.expression.ExpressionError;
 import hybridscope.core.debug.expression.ExpressionValue;
@@ -29,6 +30,14 @@ public record WatchReport(String expression, VariableReport value, ExpressionErr
         return value.place() == 0 ? Assigned.YES : VariablesReport.of(debuggee, thread, frame).variables().stream()
                 .filter(each -> each.address() <= value.place() && value.place() < each.address() + each.size())
                 .findFirst().map(VariableReport::assigned).orElse(Assigned.YES);
+    }
+
+    /** What a call has returned, named as the method is. */
+    public static VariableReport ofReturned(Debuggee debuggee, ReturnedValue returned) {
+        // Where the result lay something else lies soon: its text is of then.
+        ExpressionValue value = returned.value();
+        return report(debuggee, MethodName.of(returned.method()).text(),
+                new ExpressionValue(value.type(), value.bits(), 0, value.object(), value.text()));
     }
 
     private static VariableReport report(Debuggee debuggee, String expression, ExpressionValue value) {

@@ -31,6 +31,7 @@ public final class Debugger {
     /** Whether breakpoints were changed while the program runs, so that it was stopped for a moment. */
     private boolean unsynchronized;
     private boolean pausedByUser;
+    private boolean passingLibraries;
 
     /** A session from its launch on. */
     private static final class Active {
@@ -226,6 +227,11 @@ public final class Debugger {
         move(_ -> wanted);
     }
 
+    /** Whether steps pass through the class libraries from now on. */
+    public void passThroughLibraries(boolean on) {
+        passingLibraries = on;
+    }
+
     /** Moves until the selected thread comes to an instruction. */
     public void goTo(CodeBreakpoint cursor, boolean backward) {
         move(session -> session.toCursor(cursor, backward));
@@ -238,9 +244,11 @@ public final class Debugger {
         motion = wanted;
         pausedByUser = false;
         Active now = active;
+        boolean passes = passingLibraries;
         setRunning(true);
         now.thread.execute(() -> {
             try {
+                now.session.passThroughLibraries(passes);
                 Stop stop = now.session.go(wanted.of(now.session));
                 SessionState reached = now.session.state(stop, stop.thread(), 0, 0);
                 BreakpointSync.Known known = now.session.sync().read();
@@ -249,7 +257,7 @@ public final class Debugger {
                 deliver(now, () -> {
                     setRunning(false);
                     listener.failed(reason(e));
-                    refresh(state.thread(), state.frame());
+                    refresh(state.thread(), state.frame(), false);
                 });
             }
         });
@@ -332,7 +340,7 @@ public final class Debugger {
         now.thread.execute(() -> {
             try {
                 change.make(now.session);
-                deliver(now, () -> refresh(state.thread(), state.frame()));
+                deliver(now, () -> refresh(state.thread(), state.frame(), false));
             } catch (Exception e) {
                 deliver(now, () -> failed.accept(e));
             }
@@ -342,14 +350,14 @@ public final class Debugger {
     /** Looks at another thread or frame of it. @param frame 0 for the innermost */
     public void select(int thread, int frame) {
         if (!running) {
-            refresh(thread, frame);
+            refresh(thread, frame, true);
         }
     }
 
     // ---- what is told
 
-    /** Reads the state anew. */
-    private void refresh(int thread, int frame) {
+    /** Reads the state anew. @param looked whether somebody looks there now, rather than has changed something */
+    private void refresh(int thread, int frame, boolean looked) {
         Active now = active;
         SessionState last = state;
         if (now == null || last == null) {
@@ -366,7 +374,7 @@ public final class Debugger {
             deliver(now, () -> {
                 if (!running) {
                     show(known);
-                    publish(read);
+                    publish(looked ? read : read.changed());
                 }
             });
         });

@@ -30,6 +30,7 @@ import hybridscope.inspectors.debug.TimelineReport;
 import hybridscope.inspectors.debug.VariableReport;
 import hybridscope.inspectors.debug.VariablesReport;
 import hybridscope.inspectors.debug.WatchReport;
+import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.session.BreakpointEdit.RefusedException;
 import java.nio.file.Path;
@@ -83,6 +84,14 @@ public final class Session implements PausedSession {
     /** Moves on; where and why it has stopped. */
     public Stop go(Motion motion) {
         return debuggee.go(motion);
+    }
+
+    /** Whether steps pass through the class libraries, as long as they do not begin there. */
+    public void passThroughLibraries(boolean on) {
+        Optional<Path> folder = ClassLibraries.folder().map(path -> path.toAbsolutePath().normalize());
+        debuggee.passThrough(method -> on && folder.isPresent() && method.module()
+                .flatMap(module -> module.assembly().path()).filter(path -> path.toAbsolutePath().normalize()
+                        .startsWith(folder.get())).isPresent());
     }
 
     /** Makes a motion end soon; from any Java thread. */
@@ -140,12 +149,14 @@ public final class Session implements PausedSession {
                 .orElse(debuggee.selected());
         int depth = chosen == null ? 0 : chosen.depth();
         boolean ended = stop.reason() == Stop.Reason.END;
+        VariableReport returned = debuggee.returned().map(value -> WatchReport.ofReturned(debuggee, value)).orElse(null);
         if (depth == 0) {
-            return new SessionState(stop, chosen == null ? 0 : chosen.id(), 0, revision, null, folding, ended);
+            return new SessionState(stop, chosen == null ? 0 : chosen.id(), 0, revision, null, folding, ended, returned, true);
         }
         int selected = Math.clamp(frame, 0, depth - 1);
         FrameState state = chosen.frameState(depth - 1 - selected);
-        return new SessionState(stop, chosen.id(), selected, revision, code(state, selected == 0), folding, ended);
+        return new SessionState(stop, chosen.id(), selected, revision, code(state, selected == 0), folding, ended, returned,
+                true);
     }
 
     private CodePosition code(FrameState frame, boolean innermost) {

@@ -1,6 +1,7 @@
 package hybridscope.inspectors.session;
 
 import hybridscope.core.debug.Stop;
+import hybridscope.inspectors.debug.VariableReport;
 
 /**
  * Where a paused session is, and what of it is selected. Whatever else a pane shows it asks for of the session.
@@ -13,8 +14,11 @@ import hybridscope.core.debug.Stop;
  * @param code   where in its code that frame is; null where there is no frame
  * @param folding whether the session's IR is made with folding
  * @param ended  whether the program is behind its last instruction; it can still go back
+ * @param returned what the call has returned that the last step has seen come back, named by its method; null for nothing
+ * @param arrived whether it has come here, or somebody looks here, since it was told last; else only something of it was changed
  */
-public record SessionState(Stop stop, int thread, int frame, long revision, CodePosition code, boolean folding, boolean ended) {
+public record SessionState(Stop stop, int thread, int frame, long revision, CodePosition code, boolean folding, boolean ended,
+        VariableReport returned, boolean arrived) {
     /** Executed IR instructions of all threads since the start. */
     public long position() {
         return stop.position();
@@ -22,6 +26,11 @@ public record SessionState(Stop stop, int thread, int frame, long revision, Code
 
     /** The same as another revision. */
     SessionState revised(long other) {
-        return new SessionState(stop, thread, frame, other, code, folding, ended);
+        return new SessionState(stop, thread, frame, other, code, folding, ended, returned, arrived);
+    }
+
+    /** The same where nobody has moved. */
+    SessionState changed() {
+        return new SessionState(stop, thread, frame, revision, code, folding, ended, returned, false);
     }
 }

@@ -50,18 +50,26 @@ public final class VariableMemory {
         if (!has(address, size(type))) {
             return Optional.empty();
         }
-        byte[] m = engine.memory();
         int at = (int) address;
-        long bits = switch (EvaluatedOperand.element(type)) {
+        return Optional.of(new EvaluatedOperand(type, isStruct(type) ? at : bits(type, engine.memory(), at), null, at));
+    }
+
+    /** What bytes beside the memory are as a value of a type, such as a kept result; empty for structs, which lie in it. */
+    public static Optional<EvaluatedOperand> kept(Klass type, byte[] slots) {
+        return isStruct(type) || slots.length < Long.BYTES
+                ? Optional.empty() : Optional.of(new EvaluatedOperand(type, bits(type, slots, 0), null, 0));
+    }
+
+    private static long bits(Klass type, byte[] m, int at) {
+        return switch (EvaluatedOperand.element(type)) {
             case BOOLEAN, U1 -> Memory.u1(m, at);
             case I1 -> Memory.i1(m, at);
             case CHAR, U2 -> Memory.u2(m, at);
             case I2 -> Memory.i2(m, at);
             case I4 -> Memory.i4(m, at);
             case U4, R4 -> Memory.i4(m, at) & 0xFFFF_FFFFL;
-            default -> isStruct(type) ? at : Memory.i8(m, at);
+            default -> Memory.i8(m, at);
         };
-        return Optional.of(new EvaluatedOperand(type, bits, null, at));
     }
 
     /** Whether variables of a type hold several fields, not one number or address. */
