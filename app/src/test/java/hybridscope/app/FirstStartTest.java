@@ -3,10 +3,12 @@ package hybridscope.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.app.command.Command;
 import hybridscope.app.settings.Settings;
 import hybridscope.app.workspace.FileRole;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.app.workspace.WorkspaceFile;
+import hybridscope.inspectors.place.Place;
 import hybridscope.views.control.Chip;
 import java.nio.file.Path;
 import java.util.List;
@@ -28,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
 import org.testfx.framework.junit5.ApplicationExtension;
+import software.coley.bentofx.control.Header;
 
 /** With nothing opened before, the sample workspace opens itself; and no style sheet has anything to complain about. */
 @ExtendWith(ApplicationExtension.class)
@@ -85,5 +88,24 @@ class FirstStartTest {
         assertTrue(robot.lookup("#call-stack").<Object>queryListView().getItems().getFirst().toString().contains("Main"));
         robot.push(KeyCode.SHIFT, KeyCode.F5);
         WindowFixture.await("browsing is back", () -> !robot.lookup("#debug-bar").query().isVisible());
+    }
+
+    @Test
+    void tabsOfOneTitleSayOfWhichFileTheyAre(FxRobot robot) {
+        for (String file : List.of("Main.exe", "HotUpdate.dll")) {
+            robot.interact(() -> {
+                fixture.window().go(new Place(file, new Place.Row(2, 1)));
+                fixture.window().run(Command.VIEW_PIN);
+            });
+            WindowFixture.await("the tab is there", () -> fixture.window().place() != null
+                    && fixture.window().place().file().equals(file));
+        }
+        assertEquals(List.of("Start", "TypeDef · Main.exe", "TypeDef · HotUpdate.dll"),
+                robot.lookup("#dock-views .header").queryAllAs(Header.class).stream()
+                        .map(header -> header.getDockable().getTitle()).toList());
+        robot.interact(() -> fixture.window().run(Command.VIEW_CLOSE_TAB));
+        WindowFixture.await("one is left, and needs no file", () -> robot.lookup("#dock-views .header")
+                .queryAllAs(Header.class).stream().map(header -> header.getDockable().getTitle()).toList()
+                .equals(List.of("Start", "TypeDef")));
     }
 }

@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.event.ActionEvent;
+import javafx.event.EventHandler;
 import javafx.scene.Node;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -19,6 +22,7 @@ import javafx.scene.input.KeyEvent;
 public final class Commands {
     private final ObservableBooleanValue always = new SimpleBooleanProperty(true);
     private final Map<Command, Binding> bindings = new EnumMap<>(Command.class);
+    private final Map<Command, ObservableBooleanValue> marks = new EnumMap<>(Command.class);
     private final Messages messages;
 
     private record Binding(ObservableBooleanValue enabled, Runnable action) {
@@ -37,6 +41,11 @@ public final class Commands {
     /** Gives {@code command} its meaning while {@code enabled} holds. */
     public void bind(Command command, ObservableBooleanValue enabled, Runnable action) {
         bindings.put(command, new Binding(enabled, action));
+    }
+
+    /** Menus mark {@code command} while {@code on} holds: what it brings about is so. */
+    public void mark(Command command, ObservableBooleanValue on) {
+        marks.put(command, on);
     }
 
     /** The commands with a meaning, in the order of the table. */
@@ -111,7 +120,8 @@ public final class Commands {
 
     /** A menu item that does {@code command}. */
     public MenuItem item(Command command) {
-        MenuItem item = new MenuItem(text(command));
+        ObservableBooleanValue mark = marks.get(command);
+        MenuItem item = mark == null ? new MenuItem(text(command)) : marked(command, mark);
         item.setId("command-" + command.id().replace('.', '-'));
         if (!command.keys().isEmpty()) {
             item.setAccelerator(command.keys().getFirst());
@@ -119,7 +129,22 @@ public final class Commands {
         ObservableBooleanValue enabled = enabledProperty(command);
         item.setDisable(!enabled.get());
         enabled.addListener((_, _, now) -> item.setDisable(!now));
-        item.setOnAction(_ -> run(command));
+        EventHandler<ActionEvent> unmarked = item.getOnAction();
+        item.setOnAction(event -> {
+            run(command);
+            if (unmarked != null) {
+                unmarked.handle(event);
+            }
+        });
+        return item;
+    }
+
+    /** A click on a mark changes it before anything is done: what is so decides in the end. */
+    private MenuItem marked(Command command, ObservableBooleanValue mark) {
+        CheckMenuItem item = new CheckMenuItem(text(command));
+        item.setSelected(mark.get());
+        mark.addListener((_, _, now) -> item.setSelected(now));
+        item.setOnAction(_ -> item.setSelected(mark.get()));
         return item;
     }
 }

@@ -314,7 +314,9 @@ public final class DebugBar extends HBox {
             String key = "debug.stop." + state.stop().reason().name().toLowerCase(Locale.ROOT).replace('_', '-');
             String text = messages.text(key,
                     state.stop().hits().isEmpty() ? "" : state.stop().hits().toString().replaceAll("[\\[\\]]", ""));
-            String reason = state.stop().text();
+            String said = state.stop().text();
+            String reason = !said.isEmpty() || state.returned() == null ? said
+                    : messages.text("debug.returned", state.returned().name(), state.returned().value());
             message.setText(reason.isEmpty() ? text : text + ": " + reason.lines().findFirst().orElse(""));
             message.setTooltip(reason.isEmpty() ? null : new Tooltip(reason));
         }

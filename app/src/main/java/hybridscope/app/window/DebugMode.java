@@ -36,6 +36,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -46,6 +48,7 @@ import software.coley.bentofx.dockable.Dockable;
 final class DebugMode {
     private static final String UNIT = "debug.unit";
     private static final String CALLS = "debug.calls";
+    private static final String LIBRARIES = "debug.libraries";
     private static final double CALLS_HEIGHT = 240;
 
     private final ObservableSession session;
@@ -63,6 +66,7 @@ final class DebugMode {
     private final List<Dockable> browsed = new ArrayList<>();
     private final List<Dockable> debugBottom = new ArrayList<>();
     private final List<Dockable> debugRight = new ArrayList<>();
+    private final BooleanProperty passesLibraries = new SimpleBooleanProperty();
     private Unit unit;
     private DebugPane output;
     /** Where the program waited for input the last time. */
@@ -94,7 +98,10 @@ final class DebugMode {
         session.state().addListener((_, _, state) -> follow(state));
         session.running().addListener((_, _, running) -> {
             if (running) {
+                say.accept(messages.text("debug.status.running"));
                 visible().forEach(DebugPane::running);
+            } else {
+                sayWhere(session.state().get());
             }
         });
         docks.bottom().selectedDockableProperty().addListener((_, _, tab) -> shown(tab));
@@ -151,6 +158,14 @@ final class DebugMode {
         commands.bind(Command.DEBUG_PREVIOUS_CROSSING, paused, () -> toCrossing(true));
         commands.bind(Command.DEBUG_PREVIOUS_EXCEPTION, paused, () -> session.go(new Motion.Until(Event.EXCEPTION, true)));
         commands.bind(Command.DEBUG_PREVIOUS_ALLOCATION, paused, () -> session.go(new Motion.Until(Event.ALLOCATION, true)));
+        passesLibraries.set(!Boolean.parseBoolean(settings.get(LIBRARIES, "false")));
+        session.passThroughLibraries(passesLibraries.get());
+        commands.mark(Command.DEBUG_MINE, passesLibraries);
+        commands.bind(Command.DEBUG_MINE, () -> {
+            passesLibraries.set(!passesLibraries.get());
+            session.passThroughLibraries(passesLibraries.get());
+            settings.put(LIBRARIES, String.valueOf(!passesLibraries.get()));
+        });
         commands.bind(Command.DEBUG_UNIT_IR, any, () -> choose(Unit.IR));
         commands.bind(Command.DEBUG_UNIT_IL, any, () -> choose(Unit.IL));
         commands.bind(Command.DEBUG_UNIT_LINE, any, () -> choose(Unit.LINE));
@@ -334,14 +349,30 @@ final class DebugMode {
         }
     }
 
+    /** The status line tells where a session stands, and no longer what was opened last. */
+    private void sayWhere(SessionState state) {
+        if (state == null) {
+            say.accept("");
+        } else if (state.ended()) {
+            say.accept(messages.text("debug.stop.end"));
+        } else if (state.code() != null) {
+            say.accept(messages.text("debug.status.paused", state.code().instance().name(), state.code().ilOffset() < 0
+                    ? "" : "IL_%04x".formatted(state.code().ilOffset())).strip());
+        }
+    }
+
     private void follow(SessionState state) {
+        if (state == null || state.arrived()) {
+            sayWhere(state);
+        }
         if (state != null && !shown) {
             enter();
         } else if (state == null && shown) {
             leave();
         }
         if (state != null) {
-            if (state.code() != null && state.code().method() != null) {
+            // Who sets a breakpoint elsewhere is left there.
+            if (state.arrived() && state.code() != null && state.code().method() != null) {
                 tabs.follow(state.code().method());
             }
             visible().forEach(pane -> pane.show(state));
@@ -369,6 +400,7 @@ final class DebugMode {
         List<Dockable> right = new ArrayList<>(debugRight);
         right.addAll(browseRight);
         docks.fill(docks.right(), right);
+        docks.letRightGive(false);
         docks.change(settings.get().debugLayout());
         bar.setVisible(true);
     }
@@ -379,6 +411,7 @@ final class DebugMode {
         bar.setVisible(false);
         docks.fill(docks.right(), browseRight);
         docks.fill(docks.bottom(), browseBottom);
+        docks.letRightGive(true);
         docks.change(settings.get().layout());
         panes.values().forEach(DebugPane::clear);
     }

@@ -34,6 +34,8 @@ final class Docks {
     /** As far as others can give, the centre keeps so much: a listing with its gutters. */
     private static final double CENTRE_WIDTH = 480;
     private static final double CENTRE_HEIGHT = 240;
+    /** What Details keeps where the view in front wants more than the centre has: its text can be read with that. */
+    private static final double READABLE = 220;
     /** What an open pane keeps beside it in turn. */
     private static final double PANE = 120;
     private static final double FOLDED = 28;
@@ -56,6 +58,9 @@ final class Docks {
     private double rightSize;
     private double bottomSize;
     private boolean fitting;
+    private double scale = 1;
+    private double wanted;
+    private boolean rightGives = true;
 
     Docks() {
         DockBuilding build = bento.dockBuilding();
@@ -121,15 +126,39 @@ final class Docks {
         });
     }
 
-    /** What a pane gets: less than it wants where the centre would be too small. Both sides give in proportion. */
+    /**
+     * What a pane gets: less than it wants where the centre would be too small. Details gives first, for what the view in front
+     * wants, then both sides in proportion, for what the centre needs.
+     */
     private double size(DockContainerLeaf leaf) {
         if (leaf == bottom) {
-            return Math.max(PANE, Math.min(bottomSize, middle.getHeight() - CENTRE_HEIGHT));
+            return Math.max(PANE, Math.min(bottomSize * scale, middle.getHeight() - CENTRE_HEIGHT));
         }
-        double wanted = (treeOpen.get() ? treeSize : 0) + (rightOpen.get() ? rightSize : 0);
-        double folded = (treeOpen.get() ? 0 : FOLDED) + (rightOpen.get() ? 0 : FOLDED);
-        double share = Math.min(1, (root.getWidth() - folded - CENTRE_WIDTH) / wanted);
-        return Math.max(PANE, (leaf == tree ? treeSize : rightSize) * share);
+        double left = treeOpen.get() ? treeSize * scale : 0;
+        double beside = rightOpen.get() ? rightSize * scale : 0;
+        double room = root.getWidth() - (treeOpen.get() ? 0 : FOLDED) - (rightOpen.get() ? 0 : FOLDED);
+        if (rightGives) {
+            beside -= Math.clamp(wanted * scale - (room - left - beside), 0, Math.max(0, beside - READABLE * scale));
+        }
+        double share = Math.min(1, (room - CENTRE_WIDTH) / (left + beside));
+        return Math.max(PANE, (leaf == tree ? left : beside) * share);
+    }
+
+    /** Text is so large now, 1 at 100 %: panes grow with it. */
+    void zoom(double factor) {
+        scale = factor;
+        fit();
+    }
+
+    /** The view in front wants so many pixels at 100 %; 0 where it makes do with what there is. */
+    void want(double width) {
+        wanted = width;
+        fit();
+    }
+
+    /** Whether the right pane gives way to what the view in front wants: Details does, values of a program do not. */
+    void letRightGive(boolean gives) {
+        rightGives = gives;
     }
 
     Region node() {
@@ -286,8 +315,8 @@ final class Docks {
     }
 
     /**
-     * Gives a pane its size until it keeps it, folded or not: what is unfolded in the same pulse, or leaves its room to others, may
-     * push it aside.
+     * Gives a pane its size until it keeps it, folded or not: what is unfolded in the same pulse, or leaves its room to others,
+     * may push it aside.
      */
     private void settle(DockContainerBranch parent, DockContainerLeaf leaf, BooleanProperty open, int pulses) {
         Scene scene = leaf.getScene();
@@ -331,11 +360,11 @@ final class Docks {
             return;
         }
         if (leaf == tree) {
-            treeSize = now;
+            treeSize = now / scale;
         } else if (leaf == right) {
-            rightSize = now;
+            rightSize = now / scale;
         } else {
-            bottomSize = now;
+            bottomSize = now / scale;
         }
     }
 }

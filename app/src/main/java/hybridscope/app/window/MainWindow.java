@@ -48,6 +48,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -55,6 +56,7 @@ import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.collections.ListChangeListener;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
@@ -63,6 +65,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
@@ -74,6 +77,7 @@ import software.coley.bentofx.dockable.Dockable;
 public final class MainWindow {
     /** What the sample's hot-update code makes a list of: a struct of its AOT part, which has no such list itself. */
     private static final String MISSING = "List<IntVector3>";
+    private static final double OFFER_WIDTH = 420;
     /** Places that the palette offers before anything is typed. */
     private static final int RECENT = 10;
 
@@ -134,7 +138,7 @@ public final class MainWindow {
         search = new SearchPane(workspace, services.sources(), tasks, messages, this::choose);
         palette = new Palette(overlay, commands, workspace, services.sources(), this::home, this::recent, tasks, messages,
                 this::choose);
-        debug = new DebugMode(session, tabs, commands, overlay, docks, services, this::program, this::say);
+        debug = new DebugMode(session, tabs, commands, overlay, docks, services, this::programOrMethod, this::say);
         DebugPanes.add(context, services.settings(), session, debug, this::opened, () -> commands.run(Command.DEBUG_RUN));
         DebugPanes.formIn(overlay, context, session, key -> workspace.file(key).flatMap(AssemblyContent::of));
         bindCommands();
@@ -342,7 +346,15 @@ public final class MainWindow {
         commands.bind(Command.VIEW_SYSTEM_THEME, () -> change(settings -> settings.withTheme(Settings.Theme.SYSTEM)));
         commands.bind(Command.VIEW_DENSITY, () -> change(settings -> settings.withDensity(
                 settings.density() == Settings.Density.COMPACT ? Settings.Density.COMFORTABLE : Settings.Density.COMPACT)));
+        commands.bind(Command.VIEW_RESET_LAYOUT, this::resetLayout);
         commands.bind(Command.VIEW_LANGUAGE, this::otherLanguage);
+        commands.mark(Command.VIEW_TREE, docks.treeOpen());
+        commands.mark(Command.VIEW_DETAILS, docks.rightOpen());
+        commands.mark(Command.VIEW_BOTTOM, docks.bottomOpen());
+        mark(Command.VIEW_LIGHT, settings -> settings.theme() == Settings.Theme.LIGHT);
+        mark(Command.VIEW_DARK, settings -> settings.theme() == Settings.Theme.DARK);
+        mark(Command.VIEW_SYSTEM_THEME, settings -> settings.theme() == Settings.Theme.SYSTEM);
+        mark(Command.VIEW_DENSITY, settings -> settings.density() == Settings.Density.COMFORTABLE);
         commands.bind(Command.VIEW_ZOOM_IN, () -> zoom(10));
         commands.bind(Command.VIEW_ZOOM_OUT, () -> zoom(-10));
         commands.bind(Command.VIEW_ZOOM_RESET, () -> change(settings -> settings.withZoom(100)));
@@ -372,6 +384,20 @@ public final class MainWindow {
                     .flatMap(file -> view.commandPlace(file, place()).stream()).findFirst().ifPresentOrElse(tabs::open,
                     () -> say(messages.text("command.nowhere", messages.text(view.command().orElseThrow().messageKey()))));
         }));
+    }
+
+    private void mark(Command command, Predicate<Settings> on) {
+        commands.mark(command,
+                Bindings.createBooleanBinding(() -> on.test(services.settings().get()), services.settings().settingsProperty()));
+    }
+
+    /** The panes as a first start has them. */
+    private void resetLayout() {
+        Settings.Layout now = services.settings().get().layout();
+        change(settings -> settings.withLayout(Settings.Layout.BROWSE.of(now.width(), now.height()))
+                .withDebugLayout(Settings.Layout.DEBUG.of(now.width(), now.height())));
+        docks.change(debug.session().state().get() == null ? services.settings().get().layout()
+                : services.settings().get().debugLayout());
     }
 
     /** Shows the steps for the open project, else for the open files. */
@@ -489,6 +515,33 @@ public final class MainWindow {
                     say(messages.text("debug.no-program"));
                     return Optional.empty();
                 });
+    }
+
+    /** The same; where there is none, a method is offered in its place. */
+    private Optional<OpenedFile> programOrMethod() {
+        Optional<OpenedFile> found = program();
+        if (found.isEmpty() && !workspace.files().isEmpty()) {
+            offerMethod();
+        }
+        return found;
+    }
+
+    /** A dll has no entry point, but its methods can be debugged: the one in front, else one that is gone to first. */
+    private void offerMethod() {
+        OpenTab tab = tabs.currentProperty().get();
+        if (tab != null && tab.view().cursor().isPresent()) {
+            commands.run(Command.DEBUG_METHOD);
+            return;
+        }
+        EmptyPane offer = new EmptyPane(CarbonIcons.DEBUG, messages.text("debug.no-program.more", Command.DEBUG_METHOD.keyText()),
+                messages.text("debug.no-program.go"), () -> {
+                    overlay.close();
+                    commands.run(Command.GO_ANYTHING);
+                });
+        offer.setId("debug-offer");
+        offer.getStyleClass().add("sheet-panel");
+        offer.setMaxSize(OFFER_WIDTH, Region.USE_PREF_SIZE);
+        overlay.open(offer, Pos.CENTER, offer.lookup(".empty-action"));
     }
 
     /** What updates a file, where that is open, else the file. */
@@ -625,12 +678,14 @@ public final class MainWindow {
             following = Subscription.EMPTY;
             status.show(PlaceStatus.NONE);
             details.show(null);
+            docks.want(0);
             bar.show(null);
             stage.setTitle(messages.text("app.name"));
             return;
         }
         following = Subscription.combine(tab.view().status().subscribe(status::show),
                 tab.view().details().subscribe(details::show), tab.view().place().subscribe(bar::show));
+        docks.want(tab.view().wantedWidth());
         stage.setTitle(tab.file().key() + " - " + messages.text("app.name"));
     }
 
@@ -668,6 +723,7 @@ public final class MainWindow {
     private void settingsChanged(Settings now) {
         theme.apply(now);
         status.showZoom(now.zoom());
+        docks.zoom(now.zoom() / 100.0);
     }
 
     private void dragged(DragEvent event) {

@@ -286,12 +286,23 @@ final class Tabs implements Navigator {
     private OpenTab create(OpenedFile file, ViewFactory factory, Place place, String key) {
         PlaceView view = factory.create(file, place, context);
         Dockable dockable = docks.tab(view.title().getValue(), view.icon(), view.node());
-        view.title().subscribe(dockable::setTitle);
+        view.title().addListener(_ -> nameTabs());
         dockable.setTooltip(new Tooltip(file.path().toString()));
         OpenTab tab = new OpenTab(dockable, view, file, key);
         tabs.add(tab);
+        nameTabs();
         keepModified(view, dockable);
         return tab;
+    }
+
+    /** A title that tabs of several files have says of which it is. */
+    private void nameTabs() {
+        for (OpenTab tab : tabs) {
+            String title = tab.view().title().getValue();
+            boolean shared = tabs.stream().anyMatch(other -> !other.file().key().equals(tab.file().key())
+                    && other.view().title().getValue().equals(title));
+            tab.dockable().setTitle(shared ? title + " · " + tab.file().key() : title);
+        }
     }
 
     private void keepModified(PlaceView view, Dockable dockable) {
@@ -340,6 +351,7 @@ final class Tabs implements Navigator {
 
     private void closed(OpenTab tab) {
         tabs.remove(tab);
+        nameTabs();
         tab.view().dispose();
         if (preview == tab) {
             preview = null;
@@ -385,7 +397,8 @@ final class Tabs implements Navigator {
             OpenTab fresh = new OpenTab(tab.dockable(), view, file, tab.key());
             tabs.set(tabs.indexOf(tab), fresh);
             tab.dockable().setNode(view.node());
-            view.title().subscribe(tab.dockable()::setTitle);
+            view.title().addListener(_ -> nameTabs());
+            nameTabs();
             keepModified(view, tab.dockable());
             tab.view().dispose();
             view.open(place);

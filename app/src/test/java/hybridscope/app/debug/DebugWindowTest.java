@@ -10,6 +10,9 @@ import hybridscope.inspectors.place.Place;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
@@ -137,6 +140,45 @@ class DebugWindowTest extends DebugWindowSteps {
         robot.push(KeyCode.CONTROL, KeyCode.A).write(there).push(KeyCode.ENTER);
         WindowFixture.await("it is there", () -> !fixture.window().busy() && position(robot).equals(there));
         assertEquals("IL_0013 / 0028", current(robot));
+    }
+
+    @Test
+    void aBreakpointOfIlStandsBesideItsIrToo(FxRobot robot) {
+        go(robot, "Factorial");
+        clickBeside(robot, "IL_0002");
+        click(robot, robot.lookup("#ir-list").query());
+        Node row = cells(robot.lookup("#ir-list").queryListView()).getFirst();
+        Node gutter = robot.lookup(".ir-gutter").query();
+        Bounds rowBounds = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> row.localToScreen(row.getLayoutBounds()));
+        Bounds column = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> gutter.localToScreen(gutter.getLayoutBounds()));
+        // The sign in front of the IR takes away the breakpoint that it stands for.
+        move(robot, new Point2D(column.getMinX() + 7, rowBounds.getCenterY()));
+        robot.clickOn(MouseButton.PRIMARY);
+        robot.push(KeyCode.F5);
+        WindowFixture.await("nothing stops the program at its start but the session itself", () -> !fixture.window().busy()
+                && robot.lookup("#debug-message").queryAs(Label.class).getText().startsWith("At the start"));
+    }
+
+    @Test
+    void aMethodTellsWhatItReturnsAndABreakpointSetElsewhereLeavesTheUserThere(FxRobot robot) {
+        go(robot, "Factorial");
+        robot.push(KeyCode.ALT, KeyCode.F5);
+        WindowFixture.await("the form is open", () -> robot.lookup("#argument-0").tryQuery().isPresent());
+        click(robot, "#argument-0").push(KeyCode.CONTROL, KeyCode.A).write("3").push(KeyCode.ENTER);
+        awaitMessage(robot, "At the start");
+
+        // Somewhere else, a breakpoint is set: the user stays there.
+        go(robot, "Collatz");
+        onLine(robot, "IL_0002");
+        robot.push(KeyCode.F9);
+        WindowFixture.await("the session knows it", () -> !fixture.window().busy());
+        assertEquals(token("Collatz"), fixture.window().place().token());
+        robot.push(KeyCode.F9);
+        WindowFixture.await("and not any more", () -> !fixture.window().busy());
+        assertEquals(token("Collatz"), fixture.window().place().token());
+
+        robot.push(KeyCode.SHIFT, KeyCode.F11);
+        awaitMessage(robot, "The program has ended: Steps.Factorial(int) returned 6");
     }
 
     /** Puts the caret on a line of IL. */

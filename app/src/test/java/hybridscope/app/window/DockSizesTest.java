@@ -7,6 +7,7 @@ import hybridscope.app.WindowFixture;
 import hybridscope.app.command.Command;
 import hybridscope.app.settings.Settings;
 import hybridscope.app.settings.Settings.Layout;
+import hybridscope.inspectors.place.Place;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.geometry.Bounds;
@@ -135,6 +136,32 @@ class DockSizesTest {
         resize(1440, 900);
         assertEquals(dragged, width("#workspace-tree"), 8);
         assertEquals(448, width("#details"), 8);
+    }
+
+    @Test
+    void detailsGivesWayToAMethodAndHasItsSizeBackBehindIt() throws Exception {
+        open(new Layout(272, 300, 220, true, true, false, 1440, 900), 1366, 768);
+        Place before = fixture.window().place();
+        assertEquals(300, width("#details"), 8);
+        WaitForAsyncUtils.waitForAsyncFx(10_000,
+                () -> fixture.window().go(new Place("Layouts.exe", new Place.Method(0x06000001, -1))));
+        WindowFixture.await("the method has room", () -> width("#details") < 232);
+        WindowFixture.await("Details can be read", () -> width("#details") > 208);
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().go(before));
+        WindowFixture.await("Details has its size", () -> Math.abs(width("#details") - 300) < 8);
+    }
+
+    @Test
+    void panesGrowWithTheirText() throws Exception {
+        open(new Layout(272, 300, 220, true, true, false, 1440, 900), 1440, 900);
+        for (int i = 0; i < 5; i++) {
+            WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().run(Command.VIEW_ZOOM_IN));
+        }
+        WindowFixture.await("they have grown", () -> Math.abs(width("#workspace-tree") - 408) < 8
+                && Math.abs(width("#details") - 450) < 8);
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fixture.window().run(Command.VIEW_ZOOM_RESET));
+        WindowFixture.await("and are as before", () -> Math.abs(width("#workspace-tree") - 272) < 8
+                && Math.abs(width("#details") - 300) < 8);
     }
 
     /** As Stop does: the bottom pane folds while the debugger's bar leaves its room to the panes. */

@@ -5,6 +5,7 @@ import hybridscope.core.metadata.Token;
 import hybridscope.core.transform.TransformOptions;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.ir.FateReport;
+import hybridscope.inspectors.ir.InstanceChoice;
 import hybridscope.inspectors.ir.IrListing;
 import hybridscope.inspectors.ir.IrReport;
 import hybridscope.inspectors.ir.VariantReport;
@@ -35,11 +36,13 @@ import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyProperty;
 import javafx.beans.property.SimpleDoubleProperty;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
@@ -69,6 +72,10 @@ final class IrPane extends BorderPane {
     private final ToggleButton blocks;
     private final Label totals = new Label();
     private final Label instance = new Label();
+    /** Types for the parameters of generic code; what is in it when Enter is pressed counts. */
+    private final TextField choice = new TextField();
+    private final HBox generic = new HBox(instance, choice);
+    private String chosen = "";
     private final AssumptionsBox assumptions;
     private final IrRuler ruler = new IrRuler();
     private final Legend legend;
@@ -117,7 +124,20 @@ final class IrPane extends BorderPane {
         instance.setId("ir-instance");
         instance.getStyleClass().add("ir-instance");
         instance.setMaxWidth(Double.MAX_VALUE);
-        shown(instance, false);
+        instance.setMinWidth(0);
+        HBox.setHgrow(instance, Priority.ALWAYS);
+        choice.setId("ir-choice");
+        choice.getStyleClass().add("mono");
+        choice.setPromptText(context.text("ir.choice"));
+        choice.setAccessibleText(context.text("ir.choice.hint"));
+        choice.setTooltip(new Tooltip(context.text("ir.choice.hint")));
+        choice.setOnAction(_ -> {
+            chosen = choice.getText().strip();
+            load();
+        });
+        generic.getStyleClass().add("ir-generic");
+        generic.setAlignment(Pos.CENTER_LEFT);
+        shown(generic, false);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox.setHgrow(totals, Priority.SOMETIMES);
@@ -127,7 +147,7 @@ final class IrPane extends BorderPane {
         tools.getStyleClass().add("tool-strip");
         assumptions = new AssumptionsBox(context, "ir-assumptions");
         shown(assumptions, false);
-        setTop(new VBox(tools, instance, assumptions));
+        setTop(new VBox(tools, generic, assumptions));
         setCenter(loading);
         legend.show(List.of(Mark.OPCODE, Mark.ARGUMENT, Mark.LOCAL, Mark.STACK, Mark.OPERAND, Mark.PADDING));
         shown(legend, false);
@@ -161,7 +181,7 @@ final class IrPane extends BorderPane {
     }
 
     /** What the transform made, drawn or to be drawn. */
-    private record Made(IrReport report, IrRows rows, BlockGraph.Model graph, Map<Integer, String> notes) {
+    private record Made(IrReport report, IrRows rows, BlockGraph.Model graph, Map<Integer, String> notes, String refusal) {
     }
 
     /** Transforms the method, off the FX thread, and shows what became of it. */
@@ -175,10 +195,14 @@ final class IrPane extends BorderPane {
         TransformOptions options = new TransformOptions(fold.isSelected(), inline.isSelected());
         boolean withBytes = bytes.isSelected();
         boolean asGraph = blocks.isSelected();
+        String types = chosen;
         loading.load(context.text("ir.task"), progress -> {
-            IrReport report = IrReport.of(file, Token.rid(method), options);
+            InstanceChoice wanted = types.isEmpty() ? null : InstanceChoice.of(file, Token.rid(method), types);
+            IrReport report = wanted == null || wanted.method() == null ? IrReport.of(file, Token.rid(method), options)
+                    : IrReport.of(file, wanted.method(), options);
             IrRows made = report.transformed() ? IrRows.of(report, withBytes, progress) : null;
-            return new Made(report, made, made != null && asGraph ? BlockGraph.Model.of(made, progress) : null, notes(report));
+            return new Made(report, made, made != null && asGraph ? BlockGraph.Model.of(made, progress) : null, notes(report),
+                    wanted == null ? null : wanted.refusal());
         }, this::loaded);
     }
 
@@ -192,7 +216,7 @@ final class IrPane extends BorderPane {
             loading.load(context.text("ir.task"), progress -> {
                 IrRows made = report.transformed() ? IrRows.of(report, withBytes, progress) : null;
                 return new Made(report, made, made != null && asGraph ? BlockGraph.Model.of(made, progress) : null,
-                        notes(report));
+                        notes(report), null);
             }, this::loaded);
         }, _ -> { });
     }
@@ -267,7 +291,13 @@ final class IrPane extends BorderPane {
                 ? null : new Tooltip(report.variants().stream().map(this::variant).collect(Collectors.joining("\n"))));
         instance.setText(report.instance() == null ? "" : context.text("ir.instance", report.instance()));
         instance.setTooltip(new Tooltip(instance.getText()));
-        shown(instance, report.instance() != null);
+        shown(generic, report.instance() != null);
+        shown(choice, executed == null);
+        choice.getStyleClass().remove("invalid");
+        choice.setTooltip(new Tooltip(made.refusal() == null ? context.text("ir.choice.hint") : made.refusal()));
+        if (made.refusal() != null) {
+            choice.getStyleClass().add("invalid");
+        }
         assumptions.show(report.assumptions());
         shown(assumptions, !report.assumptions().isEmpty());
         Node content = rows == null ? empty(report) : made.graph() == null ? list() : graph(made.graph());

@@ -213,6 +213,11 @@ public final class ObservableSession implements DebugControl {
         debugger.go(motion);
     }
 
+    /** Whether steps pass through the class libraries from now on. */
+    public void passThroughLibraries(boolean on) {
+        debugger.passThroughLibraries(on);
+    }
+
     /** Moves until the selected thread comes to an instruction. */
     public void goTo(CodeBreakpoint cursor, boolean backward) {
         debugger.goTo(cursor, backward);

@@ -366,4 +366,16 @@ class MethodViewTest {
         shown.awaitStill("#ir-list");
         assertTrue(painted(robot) > 100, "painted " + painted(robot));
     }
+
+    @Test
+    void genericCodeIsTransformedForTypesThatSomebodyWrites(FxRobot robot) throws Exception {
+        go(robot, new Place.Method(SAME, -1));
+        String before = shown.text("#ir-instance");
+        robot.clickOn("#ir-choice").write("string").push(KeyCode.ENTER);
+        shown.await("it is another instance", () -> !shown.busy() && !shown.text("#ir-instance").equals(before));
+        robot.clickOn("#ir-choice").push(KeyCode.CONTROL, KeyCode.A).write("Nix").push(KeyCode.ENTER);
+        shown.await("a type that is not there is refused",
+                () -> robot.lookup("#ir-choice").query().getStyleClass().contains("invalid"));
+        assertEquals(before, shown.text("#ir-instance"));
+    }
 }
