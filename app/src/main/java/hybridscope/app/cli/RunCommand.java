@@ -102,6 +102,10 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--loop-only", description = "Without compiling hot methods: the interpreter's loop executes everything.")
     private boolean loopOnly;
 
+    @Option(names = "--optimize", description = "Directly behind run: with the JVM's optimising compiler as well, for programs that "
+            + "compute for more than some seconds. The launcher reads it, for that is decided before the JVM starts.")
+    private boolean optimize;
+
     @Option(names = "--supplement", paramLabel = "FILE",
             description = "Loads supplementary metadata for an AOT assembly before the program begins; may be repeated.")
     private List<Path> supplements = List.of();
@@ -234,7 +238,7 @@ final class RunCommand implements Callable<Integer> {
                     Math.min(INITIAL_MEMORY, maxHeap), maxHeap, seed == null ? 0 : seed,
                     seed == null ? Clock.host() : Clock.counted(),
                     loopOnly ? -1 : EngineOptions.HOT, debug,
-                    compiled ? AheadOfTime.PART : AheadOfTime.NOTHING), limits());
+                    compiled ? AheadOfTime.PART : counts ? AheadOfTime.NOTHING : AheadOfTime.HOT), limits());
             program.engine().listen(InternalErrors.to(spec.commandLine().getErr()));
             return program;
         } catch (LoadException e) {
@@ -355,7 +359,7 @@ final class RunCommand implements Callable<Integer> {
             err.println("%,d instructions; %,d bytes allocated, %,d in use, %,d collections; %,d bytes of memory"
                     .formatted(outcome.instructions(),
                     totals.allocated(), totals.used(), totals.collections(), program.engine().memory().length));
-            if (compiled) {
+            if (compiled || !loopOnly && !counts) {
                 program.engine().typedFrames().summary().lines().forEach(err::println);
             }
             program.engine().uncompiled().forEach((method, reason) -> err.println("too long to be compiled, left to the loop: "

@@ -136,6 +136,14 @@ class LauncherTest {
             assertEquals(List.of("@ROOT/jvm.options", "-XX:TieredStopAtLevel=1", "-Dx=y"), options().subList(0, 3));
         }
 
+        @Test
+        void programsRunWithTheFirstCompilerOnlyUnlessTheyAreToBeOptimized() throws Exception {
+            sandbox.with("HYBRIDSCOPE_JAVA_OPTS", "-Dx=y").run("run", "P.exe", "--optimize");
+            assertEquals(List.of("@ROOT/jvm.options", "-XX:TieredStopAtLevel=1", "-Dx=y"), options().subList(0, 3));
+            sandbox.run("run", "--optimize", "P.exe");
+            assertEquals(List.of("@ROOT/jvm.options", "-Dx=y"), options().subList(0, 2));
+        }
+
         private List<String> options() throws Exception {
             return Files.readAllLines(folder.resolve("25/bin/java.options")).stream()
                     .map(option -> option.replace(sandbox.project.toString(), "ROOT")).toList();

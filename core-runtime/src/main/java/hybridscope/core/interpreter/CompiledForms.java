@@ -21,6 +21,7 @@ final class CompiledForms {
 
     private final FormCompiler compiler;
     private final int threshold;
+    private final int crossings;
     private final Map<MethodInfo, String> left = new LinkedHashMap<>();
     private int count;
 
@@ -29,10 +30,12 @@ final class CompiledForms {
      *
      * @param compiler  writes the forms
      * @param threshold calls of a method in the loop before it is compiled; less than 0 for none ever
+     * @param crossings calls from typed code before a method gets a typed form
      */
-    public CompiledForms(FormCompiler compiler, int threshold) {
+    public CompiledForms(FormCompiler compiler, int threshold, int crossings) {
         this.compiler = compiler;
         this.threshold = threshold;
+        this.crossings = crossings;
     }
 
     /** How many calls, in the loop, a method is away from being compiled. */
@@ -40,9 +43,9 @@ final class CompiledForms {
         return threshold < 0 ? NEVER : threshold;
     }
 
-    /** How many calls from typed code a method of the interpreter is away from a typed form. */
+    /** How many calls from typed code a method without a typed form is away from one. */
     int crossingsUntil() {
-        return threshold < 0 ? NEVER : threshold / 2;
+        return threshold < 0 ? NEVER : crossings;
     }
 
     /** How many rounds a loop is away from being compiled. */
@@ -77,21 +80,22 @@ final class CompiledForms {
 
     /** Makes a form of a method that Java implements, for typed compiled code, once it has been called so often. */
     void callsNative(LinkedMethod method) {
-        if (method.callsUntilCompiled-- <= 0) {
-            method.callsUntilCompiled = NEVER;
+        if (threshold >= 0 && method.callsUntilTyped-- <= 0) {
+            method.callsUntilTyped = NEVER;
             compiler.nativeStub(method);
         }
     }
 
     /**
-     * The typed form of a method that the interpreter executes, which typed code calls (Native2Managed): null as long as that has
-     * to be left for it. It gets one after half the calls that would make it hot, if there is a bridge for it.
+     * The typed form of a method that typed code calls: null as long as that has to be left for it. Where the interpreter executes
+     * it (Native2Managed), or there is no AOT part, it gets one after fewer such calls than would make it hot, if there is a bridge
+     * for it.
      */
     Compiled crossed(LinkedMethod method) {
         Code code = method.entered;
         // Where calls are counted, what is interpreted stays with the interpreter.
         boolean candidate = method.typed == null && code != null && method.engine().callCounts() == null;
-        if (candidate && method.isInterpreted() && method.callsUntilTyped-- <= 0) {
+        if (candidate && (method.isInterpreted() || !method.engine().ahead().isOfPart()) && method.callsUntilTyped-- <= 0) {
             method.callsUntilTyped = NEVER;
             if (code.words.length <= MOST_WORDS && !code.tooLong && method.findBridge()) {
                 compileTyped(method);

@@ -18,10 +18,10 @@ import hybridscope.core.transform.TransformOptions;
  */
 public record EngineOptions(TransformOptions transform, Platform platform, int initialMemory, int memoryLimit, long seed,
         Clock clock, int compileThreshold, boolean mdbLines, AheadOfTime ahead) {
-    /** Without typed compiled forms. */
+    /** With typed compiled forms of what is hot. */
     public EngineOptions(TransformOptions transform, Platform platform, int initialMemory, int memoryLimit, long seed,
             Clock clock, int compileThreshold, boolean mdbLines) {
-        this(transform, platform, initialMemory, memoryLimit, seed, clock, compileThreshold, mdbLines, AheadOfTime.NOTHING);
+        this(transform, platform, initialMemory, memoryLimit, seed, clock, compileThreshold, mdbLines, AheadOfTime.HOT);
     }
 
     /** The least that {@code memoryLimit} can be: less holds no class library. */
@@ -35,6 +35,11 @@ public record EngineOptions(TransformOptions transform, Platform platform, int i
     private static final int LEAST_CONSTRUCTED_TYPES = 16_384;
     /** By so much fewer calls make AOT code be compiled. */
     private static final int SOONER = 16;
+    /**
+     * By so many more calls is something hot where there is no AOT part. HotSpot takes as long for a method's form as some thousand
+     * calls in the loop do, however long the method is: both grow with its code (DESIGN.md, decision 3).
+     */
+    private static final int LATER = 25;
     /** What makes methods hot. */
     public static final int HOT = 200;
 
@@ -50,11 +55,23 @@ public record EngineOptions(TransformOptions transform, Platform platform, int i
     }
 
     /**
-     * How often a method is called in the loop before it is compiled. AOT code has not to become hot, only to be linked: each
-     * call of a method that is not compiled leaves typed code.
+     * How often a method is called in the loop before it is compiled; less than 0 for never. AOT code has not to become hot, only
+     * to be linked: each call of a method that is not compiled leaves typed code.
      */
     int compilesAfter() {
-        return ahead == AheadOfTime.NOTHING || compileThreshold < 0 ? compileThreshold : compileThreshold / SOONER;
+        if (compileThreshold < 0) {
+            return compileThreshold;
+        }
+        return switch (ahead) {
+            case NOTHING -> compileThreshold;
+            case HOT -> compileThreshold * LATER;
+            case PART, HALF -> compileThreshold / SOONER;
+        };
+    }
+
+    /** How often typed code calls a method that has no typed form, and is left for it, before it gets one. */
+    int crossesAfter() {
+        return (ahead.isOfPart() ? compilesAfter() : compileThreshold) / 2;
     }
 
     /** How many generic instances, arrays and function pointers a program may make. */

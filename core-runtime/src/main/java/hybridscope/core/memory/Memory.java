@@ -22,6 +22,9 @@ public final class Memory {
     /** The most bytes one memory can have: what Java allows for an array, in whole 64 KiB pages. */
     public static final int MAX_LIMIT = Integer.MAX_VALUE - 0xFFFF;
 
+    /** How many bytes are set one by one, before they are copied. */
+    private static final int SET_SINGLY = 32;
+
     private static final VarHandle I2 = view(short[].class);
     private static final VarHandle U2 = view(char[].class);
     private static final VarHandle I4 = view(int[].class);
@@ -247,7 +250,7 @@ public final class Memory {
     /** Sets every byte of a range. */
     public void fill(int address, int length, byte value) {
         Objects.checkFromIndexSize(address, length, array.length);
-        Arrays.fill(array, address, address + length, value);
+        set(array, address, length, value);
     }
 
     /** Sets a range to zero. */
@@ -284,7 +287,23 @@ public final class Memory {
     /** Sets the bytes from {@code start} to in front of {@code end}. */
     public static void fill(byte[] memory, int start, int end, byte value) {
         Objects.checkFromToIndex(start, end, memory.length);
-        Arrays.fill(memory, start, end, value);
+        set(memory, start, end - start, value);
+    }
+
+    /**
+     * Copies what is set already: {@link Arrays#fill} goes byte by byte where HotSpot's optimising compiler has not compiled it, and
+     * programs run without that compiler.
+     */
+    private static void set(byte[] memory, int start, int length, byte value) {
+        int done = Math.min(length, SET_SINGLY);
+        for (int i = start; i < start + done; i++) {
+            memory[i] = value;
+        }
+        while (done < length) {
+            int more = Math.min(done, length - done);
+            System.arraycopy(memory, start, memory, start + done, more);
+            done += more;
+        }
     }
 
     /** Where two ranges of bytes differ first, from their starts; -1 where they do not. */

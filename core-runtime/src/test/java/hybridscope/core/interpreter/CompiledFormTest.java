@@ -31,6 +31,7 @@ class CompiledFormTest {
     /** Programs of one thread: a slice would end a thread's turn, and threads would meet differently than in one go. */
     private static final Set<String> ALONE = Set.of("Basics.cs", "Memory.cs", "Numbers.cs", "Unwinding.cs");
     private static final long BUDGET = 500_000_000;
+    private static final EngineOptions IN_MEMORY = EngineOptions.DEFAULT.ahead(AheadOfTime.NOTHING);
 
     @TempDir
     Path directory;
@@ -48,10 +49,10 @@ class CompiledFormTest {
                     Path program = compiled(Files.readString(file));
                     Result loop = run(program, EngineOptions.DEFAULT.loopOnly(), BUDGET);
                     assertTrue(loop.ended(), loop.output());
-                    assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(0), BUDGET),
+                    assertEquals(loop, run(program, IN_MEMORY.compiling(0), BUDGET),
                             "everything compiled at its first call");
                     if (ALONE.contains(file.getFileName().toString())) {
-                        assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(2), 1000),
+                        assertEquals(loop, run(program, IN_MEMORY.compiling(2), 1000),
                                 "in slices of 1000, compiled once the loop has linked it");
                     }
                 }));
@@ -102,7 +103,7 @@ class CompiledFormTest {
         for (int slice : new int[] {1, 7, 1000}) {
             for (int threshold : new int[] {-1, 0, 1}) {
                 tests.add(DynamicTest.dynamicTest("slices of " + slice + ", threshold " + threshold,
-                        () -> assertEquals(whole, run(program, EngineOptions.DEFAULT.compiling(threshold), slice))));
+                        () -> assertEquals(whole, run(program, IN_MEMORY.compiling(threshold), slice))));
             }
         }
         return tests.stream();
@@ -176,14 +177,14 @@ class CompiledFormTest {
         assertTrue(loop.ended(), loop.output());
         return Stream.of(0, 1, 3, 8).flatMap(threshold -> Stream.of(97L, BUDGET).map(slice -> DynamicTest.dynamicTest(
                 "threshold " + threshold + ", slices of " + slice,
-                () -> assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(threshold), slice)))));
+                () -> assertEquals(loop, run(program, IN_MEMORY.compiling(threshold), slice)))));
     }
 
     @Test
     void aBudgetIsUsedToTheLastInstruction() throws Exception {
         Path program = compiled(SLICED);
         for (int threshold : new int[] {-1, 0}) {
-            Engine engine = engine(EngineOptions.DEFAULT.compiling(threshold), new ByteArrayOutputStream());
+            Engine engine = engine(IN_MEMORY.compiling(threshold), new ByteArrayOutputStream());
             ManagedThread thread = start(engine, program);
             for (long end : new long[] {1, 2, 10, 1000, 1001, 5003}) {
                 engine.run(thread, end - thread.executed());
@@ -225,7 +226,7 @@ class CompiledFormTest {
         assertTrue(loop.output().contains("System.DivideByZeroException")
                 && loop.output().contains("Program.Divide (System.Int32 a, System.Int32 b) [0x"), loop.output());
         for (int threshold : new int[] {0, 1, 3}) {
-            assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(threshold), BUDGET), "threshold " + threshold);
+            assertEquals(loop, run(program, IN_MEMORY.compiling(threshold), BUDGET), "threshold " + threshold);
         }
     }
 
@@ -234,7 +235,7 @@ class CompiledFormTest {
         Path program = compiled("class Program { static int Twice(int i) { int j = i; while (j < 2 * i) j++; return j; } "
                 + "static void Main() { int sum = 0; for (int i = 0; i < 300; i++) sum += Twice(i); "
                 + "System.Console.WriteLine(sum); } }");
-        Engine engine = engine(EngineOptions.DEFAULT.compiling(20), new ByteArrayOutputStream());
+        Engine engine = engine(IN_MEMORY.compiling(20), new ByteArrayOutputStream());
         engine.run(start(engine, program), BUDGET);
         assertTrue(engine.compiledForms() >= 3, "forms: " + engine.compiledForms());
         Engine alone = engine(EngineOptions.DEFAULT.loopOnly(), new ByteArrayOutputStream());

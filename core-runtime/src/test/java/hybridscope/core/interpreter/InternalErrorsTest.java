@@ -97,7 +97,8 @@ class InternalErrorsTest {
 
     private Engine engine(InternalCalls calls, int threshold) {
         Engine engine = new Engine(new Runtime(SearchPath.of(Mono.LIBRARIES)),
-                EngineOptions.DEFAULT.compiling(threshold).repeatable(0), calls, new MemoryFormCompiler());
+                EngineOptions.DEFAULT.ahead(AheadOfTime.NOTHING).compiling(threshold).repeatable(0), calls,
+                new MemoryFormCompiler());
         engine.listen(EngineListener.ofInternalErrors(cause -> told.add(cause)));
         return engine;
     }
@@ -213,7 +214,7 @@ class InternalErrorsTest {
         run(engine, "class Program { static void Main() { } }");
         LinkedMethod method = engine.tables().link(engine.runtime().assembly("program").orElseThrow().find("Program")
                 .orElseThrow().methods("Main").getFirst());
-        CompiledForms forms = new CompiledForms(new MemoryFormCompiler(), 1);
+        CompiledForms forms = new CompiledForms(new MemoryFormCompiler(), 1, 1);
         IllegalArgumentException mistake = new IllegalArgumentException("no such opcode");
         assertSame(mistake, assertThrows(IllegalArgumentException.class, () -> forms.made(method, method.code(), () -> {
             throw mistake;

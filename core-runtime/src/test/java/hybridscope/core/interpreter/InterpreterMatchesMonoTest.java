@@ -6,6 +6,7 @@ import hybridscope.core.Mono;
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.interpreter.compile.MemoryFormCompiler;
+import hybridscope.core.interpreter.typed.TypedFormCompiler;
 import hybridscope.core.transform.TransformOptions;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.MethodInfo;
@@ -71,7 +72,7 @@ class InterpreterMatchesMonoTest {
         ByteArrayOutputStream output = new ByteArrayOutputStream();
         Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), List.of("program.exe"));
         Engine engine = new Engine(runtime, EngineOptions.DEFAULT.with(options), ClassLibraryCalls.of(host),
-                new MemoryFormCompiler());
+                new TypedFormCompiler(new MemoryFormCompiler()));
         MethodInfo main = assembly.find("Program").orElseThrow().methods("Main").getFirst();
         ManagedThread thread = engine.start(main);
         boolean ended = engine.run(thread, BUDGET);

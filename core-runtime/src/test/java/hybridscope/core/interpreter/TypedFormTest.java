@@ -55,6 +55,7 @@ class TypedFormTest {
                 Result loop = run(program, EngineOptions.DEFAULT.loopOnly(), BUDGET);
                 assertTrue(loop.ended(), loop.output());
                 assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(0).ahead(AheadOfTime.PART), BUDGET));
+                assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(2).ahead(AheadOfTime.HOT), BUDGET));
                 if (HALVES.contains(file.getFileName().toString())) {
                     assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(2).ahead(AheadOfTime.HALF), BUDGET));
                 }
@@ -81,7 +82,7 @@ class TypedFormTest {
         Result loop = run(program, EngineOptions.DEFAULT.loopOnly(), BUDGET);
         assertTrue(loop.ended(), loop.output());
         List<DynamicTest> tests = new ArrayList<>();
-        for (AheadOfTime part : List.of(AheadOfTime.PART, AheadOfTime.HALF)) {
+        for (AheadOfTime part : List.of(AheadOfTime.HOT, AheadOfTime.PART, AheadOfTime.HALF)) {
             for (int threshold : thresholds) {
                 for (long length : lengths) {
                     tests.add(DynamicTest.dynamicTest(part + ", threshold " + threshold + ", slices of " + length,

@@ -60,7 +60,7 @@ record MeasuredProgram(Path file, List<Path> aot, SearchPath libraries, List<Str
             for (Path each : aot) {
                 runtime.load(each, Assembly.Role.AOT);
             }
-            boolean hot = options.ahead() == AheadOfTime.NOTHING || !aot.isEmpty();
+            boolean hot = !options.ahead().isOfPart() || !aot.isEmpty();
             Assembly assembly = runtime.load(file, hot ? Assembly.Role.HOT_UPDATE : Assembly.Role.AOT);
             return ended(assembly, new Program(assembly, host, options, ProgramLimits.NONE), output);
         } catch (LoadException e) {

@@ -54,7 +54,7 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
 
     /** Compiles what is hot. */
     public ConformanceRun(SearchPath libraries, Oracle oracle) {
-        this(libraries, oracle, EngineOptions.HOT, AheadOfTime.NOTHING, false);
+        this(libraries, oracle, EngineOptions.HOT, AheadOfTime.HOT, false);
     }
 
     /** The same with another threshold for compiling. */
@@ -155,7 +155,7 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
         long instructions = 0;
         try {
             Assembly assembly = split ? beside(file) : new Runtime(libraries, ClassLibraryCalls.policies()).load(file,
-                    ahead == AheadOfTime.NOTHING ? Assembly.Role.HOT_UPDATE : Assembly.Role.AOT);
+                    ahead.isOfPart() ? Assembly.Role.AOT : Assembly.Role.HOT_UPDATE);
             EngineOptions options = EngineOptions.DEFAULT.with(variant.transform()).compiling(compileThreshold).ahead(ahead)
                     .repeatable(variant.seed());
             ProgramResult outcome = new Program(assembly, host, options, LIMITS).run();
@@ -197,7 +197,7 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
 
     private static String text(AheadOfTime ahead) {
         return switch (ahead) {
-            case NOTHING -> "";
+            case NOTHING, HOT -> "";
             case PART -> ", AOT";
             case HALF -> ", half AOT";
         };

@@ -63,6 +63,6 @@ public final class LaunchedRuns {
         int most = launch.options().memoryLimit();
         return new Program(assembly, host, new EngineOptions(new TransformOptions(launch.options().folding(), true), Platform.X64,
                 Math.min(INITIAL_MEMORY, most), most, launch.options().seed(), Clock.counted(), EngineOptions.HOT, false,
-                parts.isCompiled() ? AheadOfTime.PART : AheadOfTime.NOTHING), ProgramLimits.NONE);
+                parts.isCompiled() ? AheadOfTime.PART : AheadOfTime.HOT), ProgramLimits.NONE);
     }
 }

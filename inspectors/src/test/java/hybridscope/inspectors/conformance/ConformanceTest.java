@@ -72,9 +72,10 @@ class ConformanceTest {
         for (int i = 0; i < programs.size(); i += FULL ? 1 : COMPARED) {
             ConformanceProgram program = programs.get(i);
             Variant variant = VARIANTS.get(i * STRIDE % VARIANTS.size());
-            tests.add(DynamicTest.dynamicTest(program + " " + variant, () -> {
+            AheadOfTime methods = i / COMPARED % 2 == 0 ? AheadOfTime.HOT : AheadOfTime.NOTHING;
+            tests.add(DynamicTest.dynamicTest(program + " " + variant + " " + methods, () -> {
                 CaseReport loop = RUN.compiling(-1).run(program, variant);
-                CaseReport compiled = RUN.compiling(SOON).run(program, variant);
+                CaseReport compiled = RUN.ahead(methods).compiling(SOON).run(program, variant);
                 assertTrue(loop.passed(), loop::problem);
                 assertTrue(compiled.passed(), compiled::problem);
                 assertEquals(loop.instructions(), compiled.instructions());
