@@ -102,8 +102,8 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--loop-only", description = "Without compiling hot methods: the interpreter's loop executes everything.")
     private boolean loopOnly;
 
-    @Option(names = "--optimize", description = "Directly behind run: with the JVM's optimising compiler as well, for programs that "
-            + "compute for more than some seconds. The launcher reads it, for that is decided before the JVM starts.")
+    @Option(names = "--optimize", description = "Directly behind run: with the JVM's optimising compiler as well, for programs "
+            + "that compute for more than some seconds. The launcher reads it, for that is decided before the JVM starts.")
     private boolean optimize;
 
     @Option(names = "--supplement", paramLabel = "FILE",

@@ -87,9 +87,9 @@ final class CompiledForms {
     }
 
     /**
-     * The typed form of a method that typed code calls: null as long as that has to be left for it. Where the interpreter executes
-     * it (Native2Managed), or there is no AOT part, it gets one after fewer such calls than would make it hot, if there is a bridge
-     * for it.
+     * The typed form of a method that typed code calls: null as long as that has to be left for it. Where the interpreter
+     * executes it (Native2Managed), or there is no AOT part, it gets one after fewer such calls than would make it hot, if there
+     * is a bridge for it.
      */
     Compiled crossed(LinkedMethod method) {
         Code code = method.entered;

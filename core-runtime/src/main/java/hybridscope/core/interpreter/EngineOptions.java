@@ -36,8 +36,8 @@ public record EngineOptions(TransformOptions transform, Platform platform, int i
     /** By so much fewer calls make AOT code be compiled. */
     private static final int SOONER = 16;
     /**
-     * By so many more calls is something hot where there is no AOT part. HotSpot takes as long for a method's form as some thousand
-     * calls in the loop do, however long the method is: both grow with its code (DESIGN.md, decision 3).
+     * By so many more calls is something hot where there is no AOT part. HotSpot takes as long for a method's form as some
+     * thousand calls in the loop do, however long the method is: both grow with its code (DESIGN.md, decision 3).
      */
     private static final int LATER = 25;
     /** What makes methods hot. */

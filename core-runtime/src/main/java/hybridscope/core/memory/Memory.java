@@ -291,8 +291,8 @@ public final class Memory {
     }
 
     /**
-     * Copies what is set already: {@link Arrays#fill} goes byte by byte where HotSpot's optimising compiler has not compiled it, and
-     * programs run without that compiler.
+     * Copies what is set already: {@link Arrays#fill} goes byte by byte where HotSpot's optimising compiler has not compiled it,
+     * and programs run without that compiler.
      */
     private static void set(byte[] memory, int start, int length, byte value) {
         int done = Math.min(length, SET_SINGLY);
