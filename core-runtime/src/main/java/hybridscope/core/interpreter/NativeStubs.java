@@ -26,7 +26,7 @@ final class NativeStubs {
         ResolvedDatas datas = new ResolvedDatas();
         IrEncoder encoder = new IrEncoder();
         int bridge = datas.add(new ResolvedData.Bridge(method, method.toString()));
-        int target = datas.add(new ResolvedData.Method(method.info(), method.toString(), method.shape()));
+        int target = datas.add(new ResolvedData.Method(method.info(), method.shape()));
         List<ValueShape> arguments = method.shape().arguments();
         int[] slots = new int[arguments.size()];
         for (int i = 0, at = 0; i < slots.length; at += arguments.get(i++).slots()) {

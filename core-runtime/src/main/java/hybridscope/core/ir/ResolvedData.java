@@ -2,7 +2,7 @@ package hybridscope.core.ir;
 
 /**
  * An entry of a method's {@code resolvedDatas} (RULES.md §1). What it refers to belongs to packages that this one does not know,
- * so it is an object with a text to show.
+ * so it is an object with a text to show: where it has a text of its own that is made when it is asked for, for most are never.
  */
 public sealed interface ResolvedData {
     /** As people read it. */
@@ -14,7 +14,11 @@ public sealed interface ResolvedData {
      * @param method the method
      * @param shape  what it takes and gives, {@code this} first
      */
-    record Method(Object method, String text, CallShape shape) implements ResolvedData {
+    record Method(Object method, CallShape shape) implements ResolvedData {
+        @Override
+        public String text() {
+            return method.toString();
+        }
     }
 
     /**
@@ -27,7 +31,11 @@ public sealed interface ResolvedData {
     }
 
     /** A field. */
-    record Field(Object field, String text) implements ResolvedData {
+    record Field(Object field) implements ResolvedData {
+        @Override
+        public String text() {
+            return field.toString();
+        }
     }
 
     /** A string literal. */

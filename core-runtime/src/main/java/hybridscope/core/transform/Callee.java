@@ -79,7 +79,7 @@ record Callee(MethodInfo method, List<Klass> parameters, List<StackType> types, 
     }
 
     ResolvedData.Method data() {
-        return new ResolvedData.Method(method, method.toString(), shape());
+        return new ResolvedData.Method(method, shape());
     }
 
     ResolvedData.Bridge bridge() {

@@ -94,6 +94,6 @@ final class MethodScope {
     }
 
     static ResolvedData.Field data(FieldInfo field) {
-        return new ResolvedData.Field(field, field.toString());
+        return new ResolvedData.Field(field);
     }
 }

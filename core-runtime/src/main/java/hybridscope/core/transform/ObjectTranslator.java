@@ -207,7 +207,7 @@ final class ObjectTranslator {
     /** A method that is named, not called: nothing else than its place is asked for. */
     private static ResolvedData.Method data(MethodInfo method) {
         return method.containsVariables()
-                ? new ResolvedData.Method(method, method.toString(), new CallShape(List.of(), Optional.empty()))
+                ? new ResolvedData.Method(method, new CallShape(List.of(), Optional.empty()))
                 : Callee.of(method).data();
     }
 

@@ -42,7 +42,7 @@ final class Frame {
     int method(String text, SlotKind result, SlotKind... arguments) {
         CallShape shape = new CallShape(List.of(arguments).stream().map(ValueShape::of).toList(),
                 Optional.ofNullable(result).map(ValueShape::of));
-        return datas.add(new ResolvedData.Method(text, text, shape));
+        return datas.add(new ResolvedData.Method(text, shape));
     }
 
     int type(String text, int size) {

@@ -113,7 +113,7 @@ class IrPrinterTest {
     @Test
     void everyByteIsAccountedFor() {
         int method = frame.datas
-                .add(new ResolvedData.Method("m", "void Foo::Bar()", new CallShape(List.of(), Optional.of(ValueShape.of(I4)))));
+                .add(new ResolvedData.Method("void Foo::Bar()", new CallShape(List.of(), Optional.of(ValueShape.of(I4)))));
         int at = frame.emit("CallInterp_ret", 6, 5, method);
         IrMethod built = frame.method();
         int number = InstructionSet.named("CallInterp_ret").number();

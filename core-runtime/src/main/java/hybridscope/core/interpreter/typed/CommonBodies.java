@@ -107,8 +107,8 @@ final class CommonBodies {
     /** Of an entry: what is the same wherever the body runs. What depends on type arguments is found through {@link Site}. */
     private static Object part(ResolvedData entry) {
         return switch (entry) {
-            case ResolvedData.Method(MethodInfo method, String _, CallShape shape) -> dependsOnArguments(method) ? shape : method;
-            case ResolvedData.Method(Object _, String _, CallShape shape) -> shape;
+            case ResolvedData.Method(MethodInfo method, CallShape shape) -> dependsOnArguments(method) ? shape : method;
+            case ResolvedData.Method(Object _, CallShape shape) -> shape;
             case ResolvedData.Signature(Object _, String _, CallShape shape) -> shape;
             case ResolvedData.Type(Object _, String _, int size) -> size;
             case ResolvedData.Text text -> text;
