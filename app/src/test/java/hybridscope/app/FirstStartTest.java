@@ -86,6 +86,13 @@ class FirstStartTest {
                 && fixture.window().place() != null);
         assertEquals("Main.exe", fixture.window().place().file());
         assertTrue(robot.lookup("#call-stack").<Object>queryListView().getItems().getFirst().toString().contains("Main"));
+        // The names of slots are not cut: types give way.
+        WindowFixture.await("the slots are shown", () -> robot.lookup("#slot-stack .name").queryAllAs(Label.class).stream()
+                .anyMatch(name -> name.getText().equals("arguments")));
+        Label name = robot.lookup("#slot-stack .name").queryAllAs(Label.class).stream()
+                .filter(each -> each.getText().equals("arguments")).findFirst().orElseThrow();
+        WindowFixture.await("all of the name",
+                () -> robot.from(name).lookup(".text").<Text>query().getText().equals("arguments"));
         robot.push(KeyCode.SHIFT, KeyCode.F5);
         WindowFixture.await("browsing is back", () -> !robot.lookup("#debug-bar").query().isVisible());
     }

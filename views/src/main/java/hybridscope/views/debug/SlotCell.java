@@ -29,6 +29,11 @@ final class SlotCell extends ListCell<SlotRow> {
     private static final PseudoClass FRAME = PseudoClass.getPseudoClass("frame");
     private static final PseudoClass POINTER = PseudoClass.getPseudoClass("pointer");
 
+    /** In em of the text: of a character, of the column of the names, of what a long one may have of the types' room. */
+    private static final double CHARACTER = 0.62;
+    private static final double LEAST_NAME = 4.2;
+    private static final double MOST_NAME = 7.4;
+
     private final SlotStackPane pane;
 
     SlotCell(SlotStackPane pane) {
@@ -138,6 +143,9 @@ final class SlotCell extends ListCell<SlotRow> {
                 : slot.index() == slot.groupFirst() + slot.groupCount() - 1 ? "last" : "middle");
         Label name = new Label(slot.isFirst() ? slot.name() : "");
         name.getStyleClass().add("name");
+        // A name takes from its type what it needs, in widths of characters; only the sheet's own size would be stronger.
+        double width = Math.clamp(name.getText().length() * CHARACTER, LEAST_NAME, MOST_NAME);
+        name.setStyle("-fx-min-width: %1$sem; -fx-pref-width: %1$sem; -fx-max-width: %1$sem;".formatted(width));
         Label type = new Label(slot.isFirst() ? slot.type() : "");
         type.getStyleClass().add("type");
         type.setTextOverrun(OverrunStyle.ELLIPSIS);
