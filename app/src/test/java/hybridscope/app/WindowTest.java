@@ -102,6 +102,18 @@ class WindowTest {
     }
 
     @Test
+    void theOtherTabsAreClosedFromTheMenuOfOne(FxRobot robot) {
+        load(robot, first, second);
+        robot.clickOn(treeRow(robot, "Bytes", 1));
+        await(new Place("second.bin", new Place.Range(0, 1)));
+        robot.rightClickOn(robot.lookup(".header").match((Header header) ->
+                header.getDockable().getTitle().equals("second.bin bytes")).<Node>query());
+        robot.clickOn("#tabs-close-others");
+        WindowFixture.await("one is left beside Start", () -> tabs(robot).equals(List.of("Start", "second.bin bytes")));
+        assertEquals(new Place("second.bin", new Place.Range(0, 1)), fixture.window().place());
+    }
+
+    @Test
     void theMiddleButtonOpensBeside(FxRobot robot) {
         load(robot, first);
         robot.clickOn(treeRow(robot, "Bytes", 0), MouseButton.MIDDLE);

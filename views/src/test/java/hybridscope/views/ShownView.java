@@ -53,6 +53,8 @@ public final class ShownView {
     public final List<Place> opened = new ArrayList<>();
     /** What the view wanted to show beside itself. */
     public final List<Place> beside = new ArrayList<>();
+    /** Whose uses the view asked for. */
+    public final List<Place> uses = new ArrayList<>();
     /** The switches that the view keeps. */
     public final Map<String, String> remembered = new HashMap<>();
     /** Who has AOT parts for the views that are shown one after the other. */
@@ -119,6 +121,11 @@ public final class ShownView {
         @Override
         public void openBeside(Place place) {
             beside.add(place);
+        }
+
+        @Override
+        public void uses(Place thing) {
+            uses.add(thing);
         }
     }
 

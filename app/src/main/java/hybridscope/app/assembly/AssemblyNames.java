@@ -45,7 +45,13 @@ public final class AssemblyNames implements PlaceNames {
                 }
                 yield crumbs;
             }
-            case Place.Type(int token) -> type(file, names, token);
+            case Place.Type(int token, int member) -> {
+                List<Crumb> crumbs = type(file, names, token);
+                if (member != 0) {
+                    crumbs.add(crumb(names.memberName(member, NameStyle.CSHARP_SHORT), place));
+                }
+                yield crumbs;
+            }
             case Place.Method(int token, int offset) ->
                     method(file, names, token, offset < 0 ? "" : "IL_%04X".formatted(offset), place);
             case Place.Ir(int token, int offset) ->

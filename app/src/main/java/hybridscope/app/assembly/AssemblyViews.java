@@ -127,7 +127,8 @@ public final class AssemblyViews {
     }
 
     private static PlaceView bytes(AssemblyFile file, ViewContext context) {
-        return new RangeView(file.opened().key(), file.opened().bytes(), file.addressing(), context);
+        return file.isKnown() ? new RangeView(file.file(), file.addressing(), context)
+                : new RangeView(file.opened().key(), file.opened().bytes(), file.addressing(), context);
     }
 
     private static PlaceView method(AssemblyFile file, int token, ViewContext context) {
@@ -151,14 +152,14 @@ public final class AssemblyViews {
 
     private static ProblemsReport problems(AssemblyFile file) {
         AssemblyContent content = file.content();
-        return ProblemsReport.of(file.opened().key(), content.problems(), content.image().diagnostics().total());
+        return ProblemsReport.of(file.opened().key(), content.image(), content.problems());
     }
 
     /** The layout of the type that a place is about: itself, a method's; else the empty box. Nowhere without metadata. */
     private static Optional<Place.Target> layout(AssemblyFile file, Optional<Place> at) {
         return file.metadata().map(_ -> at.<Place.Target>map(place -> switch (place.target()) {
             case Place.Layout layout -> layout;
-            case Place.Type(int token) -> new Place.Layout(token);
+            case Place.Type(int token, int _) -> new Place.Layout(token);
             case Place.Method(int token, int _) -> layoutOfOwner(file, token);
             case Place.Ir(int token, int _) -> layoutOfOwner(file, token);
             case Place.Row row when row.rid() > 0 && TYPES.contains(Table.of(row.table())) -> new Place.Layout(place.token());
@@ -169,7 +170,7 @@ public final class AssemblyViews {
     /** The calculator with the type or method that a place is about; else as it is. Nowhere without metadata. */
     private static Optional<Place.Target> sharing(AssemblyFile file, Optional<Place> at) {
         return file.metadata().map(_ -> at.map(place -> switch (place.target()) {
-            case Place.Type(int token) -> new Place.Share(token);
+            case Place.Type(int token, int _) -> new Place.Share(token);
             case Place.Method(int token, int _) -> new Place.Share(token);
             case Place.Ir(int token, int _) -> new Place.Share(token);
             default -> new Place.Share("");

@@ -120,9 +120,9 @@ final class InfoCommand extends ReportCommand {
             out.println("The first " + report.problems().size() + ":");
         }
         for (ProblemReport problem : report.problems()) {
-            out.println("  %s at 0x%X in %s: %s%s: expected %s, found %s".formatted(JsonName.of(problem.severity()),
-                    problem.offset(), problem.structure(), problem.sentence(),
-                    problem.section().isEmpty() ? "" : " (" + problem.section() + ")", problem.expected(), problem.found()));
+            out.println("  %s at 0x%X in %s: found %s, expected %s. Broken rule: %s%s".formatted(JsonName.of(problem.severity()),
+                    problem.offset(), problem.structure(), problem.found(), problem.expected(), problem.sentence(),
+                    problem.section().isEmpty() ? "" : " (" + problem.section() + ")"));
         }
     }
 

@@ -38,7 +38,7 @@ public interface PlaceNames {
             case Place.Row(int table, int rid) -> rid == 0 ? messages.text("place.table", "%02X".formatted(table))
                     : messages.text("place.row", "%02X%06X".formatted(table, rid));
             case Place.HeapItem(String heap, int index) -> index < 0 ? heap : heap + " " + "%X".formatted(index);
-            case Place.Type(int token) -> messages.text("place.row", "%08X".formatted(token));
+            case Place.Type(int token, int _) -> messages.text("place.row", "%08X".formatted(token));
             case Place.Method(int token, int offset) -> messages.text("place.row", "%08X".formatted(token))
                     + (offset < 0 ? "" : " IL %04X".formatted(offset));
             case Place.Ir(int token, int offset) -> messages.text("place.row", "%08X".formatted(token))

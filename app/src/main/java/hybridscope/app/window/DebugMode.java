@@ -130,10 +130,13 @@ final class DebugMode {
         BooleanBinding canRun = Bindings.createBooleanBinding(() -> !session.running().get(), session.running());
         BooleanBinding any = session.state().isNotNull();
         commands.bind(Command.DEBUG_RUN, canRun, () -> startOr(new Motion.Run(false)));
-        commands.bind(Command.DEBUG_METHOD, tabs.currentProperty().isNotNull(), () -> cursor().ifPresent(_ -> {
+        commands.bind(Command.DEBUG_METHOD, tabs.currentProperty().isNotNull(), () -> {
             OpenTab tab = tabs.currentProperty().get();
-            session.debug(new Place(tab.file().key(), new Place.Method(tab.view().place().getValue().token(), -1)));
-        }));
+            int token = tab.view().place().getValue().token();
+            if (Token.table(token) == Table.METHOD_DEF) {
+                session.debug(new Place(tab.file().key(), new Place.Method(token, -1)));
+            }
+        });
         commands.bind(Command.DEBUG_OPTIONS, session.running().not(), this::configure);
         commands.bind(Command.DEBUG_PAUSE, session.running(), session::pause);
         commands.bind(Command.DEBUG_STOP, any.or(session.running()), session::stop);

@@ -35,6 +35,7 @@ import hybridscope.views.generate.GenerateView;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.session.ObservableSession;
+import hybridscope.views.uses.UsesPane;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -99,6 +100,7 @@ public final class MainWindow {
     private final ShortcutSheet sheet;
     private final WorkspaceTree tree;
     private final ProblemsPane problems;
+    private final UsesPane uses;
     private final SearchPane search;
     private final ConsolePane console;
     private final DetailsPane details;
@@ -108,6 +110,7 @@ public final class MainWindow {
     private final StackPane treePane = new StackPane();
     private final BorderPane frame = new BorderPane();
     private Dockable problemsTab;
+    private Dockable usesTab;
     private Dockable searchTab;
     private Dockable start;
     /** The Unity project that was opened last; null for none. */
@@ -134,6 +137,12 @@ public final class MainWindow {
                 versions);
         tabs.setContext(context);
         details = new DetailsPane(messages);
+        uses = new UsesPane(context, this::assemblies);
+        tabs.setUses(thing -> {
+            showBottom(usesTab);
+            uses.show(thing);
+            uses.focus();
+        });
         problems = new ProblemsPane(workspace, tabs, messages);
         search = new SearchPane(workspace, services.sources(), tasks, messages, this::choose);
         palette = new Palette(overlay, commands, workspace, services.sources(), this::home, this::recent, tasks, messages,
@@ -297,6 +306,11 @@ public final class MainWindow {
                 .filter(Files::isRegularFile).toList();
     }
 
+    private List<OpenFile> assemblies() {
+        return workspace.files().stream().flatMap(file -> AssemblyContent.of(file).stream())
+                .filter(file -> file.metadata().isPresent()).toList();
+    }
+
     private List<OpenFile> playing(FileRole role) {
         return workspace.files().stream().filter(file -> file.roles().contains(role))
                 .flatMap(file -> AssemblyContent.of(file).stream()).filter(file -> file.metadata().isPresent()).toList();
@@ -306,6 +320,7 @@ public final class MainWindow {
         docks.tool(docks.tree(), "tree", messages.text("pane.tree"), CarbonIcons.TREE_VIEW, treePane);
         docks.tool(docks.right(), "details", messages.text("pane.details"), CarbonIcons.INFORMATION, details);
         searchTab = docks.tool(docks.bottom(), "search", messages.text("pane.search"), CarbonIcons.SEARCH, search);
+        usesTab = docks.tool(docks.bottom(), "uses", messages.text("pane.uses"), CarbonIcons.TREE_VIEW, uses);
         problemsTab = docks.tool(docks.bottom(), "problems", messages.text("pane.problems"), CarbonIcons.WARNING, problems);
         docks.tool(docks.bottom(), "console", messages.text("pane.console"), CarbonIcons.TERMINAL, console);
         debug.addBrowsed();
@@ -363,10 +378,8 @@ public final class MainWindow {
         commands.bind(Command.GO_BACK, history.canGoBackProperty(), tabs::back);
         commands.bind(Command.GO_FORWARD, history.canGoForwardProperty(), tabs::forward);
         commands.bind(Command.GO_DEFINITION, anyTab, () -> tabs.currentProperty().get().view().definition());
-        commands.bind(Command.GO_USES, anyTab, () -> tabs.currentProperty().get().view().usedToken().ifPresent(token -> {
-            showBottom(searchTab);
-            search.search("0x%08X of %s".formatted(token, tabs.currentProperty().get().file().key()));
-        }));
+        commands.bind(Command.GO_USES, anyTab, () -> tabs.currentProperty().get().view().usedToken().ifPresent(
+                token -> tabs.uses(Place.ofToken(tabs.currentProperty().get().file().key(), token))));
         commands.bind(Command.GO_NEXT_PROBLEM, Bindings.isNotEmpty(problems.getItems()), problems::next);
         commands.bind(Command.GO_COMPARE, anyFile, () -> versions.place(currentFile()).ifPresent(tabs::open));
         commands.bind(Command.DEBUG_RUNS, anyFile, () -> program().map(this::newer).ifPresent(

@@ -2,8 +2,9 @@ package hybridscope.app.window;
 
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.app.workspace.Workspace;
-import hybridscope.core.pe.Diagnostic;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.problems.ProblemReport;
+import hybridscope.inspectors.problems.ProblemsReport;
 import hybridscope.resources.Messages;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
@@ -15,6 +16,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.collections.ListChangeListener;
@@ -31,10 +34,15 @@ final class ProblemsPane extends TableView<ProblemsPane.Row> {
     private final Navigator navigator;
     private final Messages messages;
 
-    /** A finding in a file. */
-    record Row(String file, Diagnostic problem) {
+    /** A finding in a file. @param number its place in the file's report, from 1 */
+    record Row(String file, ProblemReport problem, int number) {
+        /** Among the findings of its file, where the diagnosis stands beside the bytes. */
         Place place() {
-            return new Place(file, new Place.Range(problem.span().offset(), problem.span().length()));
+            return new Place(file, new Place.Problems(number));
+        }
+
+        Place bytes() {
+            return new Place(file, new Place.Range(problem.offset(), problem.length()));
         }
     }
 
@@ -48,10 +56,10 @@ final class ProblemsPane extends TableView<ProblemsPane.Row> {
         getColumns().add(column("problems.file", Row::file, 140));
         getColumns().add(offset());
         getColumns().add(column("problems.structure", row -> row.problem().structure(), 160));
-        getColumns().add(column("problems.rule", row -> RuleText.sentence(messages, row.problem().rule())
-                + (row.problem().rule().section().isEmpty() ? "" : " (" + row.problem().rule().section() + ")"), 320));
-        getColumns().add(column("problems.expected", row -> row.problem().expected(), 200));
         getColumns().add(column("problems.found", row -> row.problem().found(), 200));
+        getColumns().add(column("problems.expected", row -> row.problem().expected(), 200));
+        getColumns().add(column("problems.rule", row -> RuleText.sentence(messages, row.problem())
+                + (row.problem().section().isEmpty() ? "" : " (" + row.problem().section() + ")"), 320));
         getSelectionModel().selectedItemProperty().addListener((_, _, row) -> {
             if (row != null && isFocused()) {
                 navigator.open(row.place());
@@ -79,14 +87,20 @@ final class ProblemsPane extends TableView<ProblemsPane.Row> {
 
     private void update() {
         List<Row> rows = workspace.files().stream()
-                .flatMap(file -> file.content().problems().stream().map(problem -> new Row(file.key(), problem))).toList();
+                .flatMap(file -> rows(file.key(), ProblemsReport.of(file.key(), file.content().problems(), 0).problems()))
+                .toList();
         if (!rows.equals(getItems())) {
             getItems().setAll(rows);
         }
     }
 
+    private static Stream<Row> rows(String file, List<ProblemReport> problems) {
+        return IntStream.range(0, problems.size()).mapToObj(i -> new Row(file, problems.get(i), i + 1));
+    }
+
     private String text() {
-        return getItems().stream().map(row -> row.file() + "\t" + row.problem().text()).collect(Collectors.joining("\n"));
+        return getItems().stream().map(row -> row.file() + "\t" + RuleText.finding(messages, row.problem()))
+                .collect(Collectors.joining("\n"));
     }
 
     private TableColumn<Row, Row> severity() {
@@ -118,13 +132,13 @@ final class ProblemsPane extends TableView<ProblemsPane.Row> {
         column.setPrefWidth(90);
         column.getStyleClass().add("number");
         column.setCellValueFactory(cell -> new SimpleObjectProperty<>(cell.getValue()));
-        column.setComparator(java.util.Comparator.comparingInt(row -> row.problem().span().offset()));
+        column.setComparator(java.util.Comparator.comparingInt(row -> row.problem().offset()));
         column.setCellFactory(_ -> new TableCell<>() {
             @Override
             protected void updateItem(Row row, boolean empty) {
                 super.updateItem(row, empty);
                 setGraphic(empty || row == null ? null
-                        : new LinkLabel("%08X".formatted(row.problem().span().offset()), row.place(), navigator));
+                        : new LinkLabel("%08X".formatted(row.problem().offset()), row.bytes(), navigator));
             }
         });
         return column;

@@ -10,6 +10,7 @@ import hybridscope.inspectors.definition.Definitions;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.place.Navigator;
+import hybridscope.views.place.PlaceMenu;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
@@ -27,6 +28,9 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.Tooltip;
 import javafx.util.Duration;
 import software.coley.bentofx.control.Header;
@@ -49,6 +53,7 @@ final class Tabs implements Navigator {
     private final List<OpenTab> tabs = new ArrayList<>();
     private final ReadOnlyObjectWrapper<OpenTab> current = new ReadOnlyObjectWrapper<>(this, "current");
     private ViewContext context;
+    private Consumer<Place> users = _ -> { };
     private OpenTab preview;
     private boolean travelling;
 
@@ -82,6 +87,16 @@ final class Tabs implements Navigator {
     @Override
     public void openBeside(Place place) {
         show(place, true, ViewState.EMPTY);
+    }
+
+    @Override
+    public void uses(Place thing) {
+        users.accept(thing);
+    }
+
+    /** Who shows the uses of things. */
+    void setUses(Consumer<Place> shown) {
+        users = shown;
     }
 
     @Override
@@ -157,10 +172,42 @@ final class Tabs implements Navigator {
 
     /** Closes the current tab. */
     void closeCurrent() {
-        OpenTab tab = current.get();
-        if (tab != null) {
-            tab.dockable().inContainer((leaf, dockable) -> leaf.closeDockable(dockable));
+        if (current.get() != null) {
+            close(current.get());
         }
+    }
+
+    /** Closes all tabs but the current one. */
+    void closeOthers() {
+        closeAllBut(current.get());
+    }
+
+    /** @param kept null to close all */
+    private void closeAllBut(OpenTab kept) {
+        List.copyOf(tabs).stream().filter(tab -> tab != kept).forEach(Tabs::close);
+    }
+
+    private static void close(OpenTab tab) {
+        tab.dockable().inContainer((leaf, dockable) -> leaf.closeDockable(dockable));
+    }
+
+    private ContextMenu menu(OpenTab tab) {
+        MenuItem others = item("tabs.close.others", () -> closeAllBut(tab));
+        others.setDisable(tabs.size() < 2);
+        MenuItem keep = item("tabs.pin", () -> keep(tab.dockable()));
+        keep.setDisable(tab != preview);
+        PlaceMenu about = new PlaceMenu(context.messages(), () -> tab.view().place().getValue());
+        ContextMenu menu = new ContextMenu(item("tabs.close", () -> close(tab)), others,
+                item("tabs.close.all", () -> closeAllBut(null)), keep, new SeparatorMenuItem());
+        menu.getItems().addAll(about.all(this));
+        return menu;
+    }
+
+    private MenuItem item(String key, Runnable action) {
+        MenuItem item = new MenuItem(context.text(key));
+        item.setId(key.replace('.', '-'));
+        item.setOnAction(_ -> action.run());
+        return item;
     }
 
     /** Makes the tab that {@code node} lies in the current one. */
@@ -289,6 +336,7 @@ final class Tabs implements Navigator {
         view.title().addListener(_ -> nameTabs());
         dockable.setTooltip(new Tooltip(file.path().toString()));
         OpenTab tab = new OpenTab(dockable, view, file, key);
+        dockable.setContextMenuFactory(_ -> menu(tab));
         tabs.add(tab);
         nameTabs();
         keepModified(view, dockable);

@@ -11,9 +11,11 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.rules.RuleSet;
 import hybridscope.resources.Messages;
 import hybridscope.views.control.Chip;
+import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.Mark;
 import hybridscope.views.place.Navigator;
+import hybridscope.views.place.PlaceMenu;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -306,11 +308,21 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
                 marks(file.path()).forEach(row.getChildren()::add);
                 setContextMenu(new ContextMenu(ruleItems(file.path())));
             }
-            if (entry.place().map(Place::target).orElse(null) instanceof Place.Type(int token)) {
+            if (entry.place().map(Place::target).orElse(null) instanceof Place.Type(int token, int _)) {
                 MenuItem layout = new MenuItem(messages.text("type.show-layout"));
                 layout.setId("tree-layout");
                 layout.setOnAction(_ -> navigator.open(new Place(entry.place().get().file(), new Place.Layout(token))));
-                setContextMenu(new ContextMenu(layout));
+                PlaceMenu about = new PlaceMenu(messages, () -> entry.place().get());
+                MenuItem go = new MenuItem(messages.text("il.menu.go"));
+                go.setOnAction(_ -> navigator.open(entry.place().get()));
+                MenuItem beside = new MenuItem(messages.text("il.menu.beside"));
+                beside.setId("tree-beside");
+                beside.setOnAction(_ -> navigator.openBeside(entry.place().get()));
+                MenuItem name = new MenuItem(messages.text("tree.copy"));
+                name.setId("tree-copy");
+                name.setOnAction(_ -> CopyMenu.put(entry.text()));
+                setContextMenu(new ContextMenu(go, beside, about.uses(navigator), layout, about.row(navigator),
+                        about.sharing(navigator), name));
             }
             setGraphic(row);
         }

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.scene.control.Labeled;
-import javafx.scene.control.ListView;
+import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
@@ -140,13 +140,18 @@ class IlFlowTest {
     }
 
     @Test
-    void usesAreSearchedFor(FxRobot robot) {
+    void usesAreATreeThatLeadsToTheInstruction(FxRobot robot) {
         go(robot, FILTERS, 0x1F);
         robot.push(KeyCode.SHIFT, KeyCode.F12);
-        WindowFixture.await("uses of Say are found",
-                () -> robot.lookup("#search-list").queryAs(ListView.class).getItems().size() > 3);
-        assertTrue(robot.lookup("#search-list").queryAs(ListView.class)
-                .getItems().toString().contains("Samples.IL.Clauses::Filters IL_003C"));
+        TreeView<?> tree = WindowFixture.find(robot, "#uses-tree");
+        WindowFixture.await("uses of Say are found", () -> !tree.getRoot().getChildren().getFirst().getChildren().isEmpty());
+        WindowFixture.await("the keyboard is there", tree::isFocused);
+        // Say, the relation, the file, the first method that calls it, its first call.
+        robot.push(KeyCode.DOWN).push(KeyCode.DOWN).push(KeyCode.DOWN);
+        robot.push(KeyCode.RIGHT).push(KeyCode.DOWN).push(KeyCode.ENTER);
+        WindowFixture.await("an instruction is shown",
+                () -> fixture.window().place().target() instanceof Place.Method(int _, int offset) && offset >= 0
+                && fixture.window().place().token() != FILTERS);
     }
 
     @Test

@@ -63,11 +63,26 @@ class ProblemsViewTest {
         robot.clickOn(link(robot, "00000408"));
         await(new Place("Broken.exe", new Place.Range(CLI_HEADER, 4)));
         robot.push(KeyCode.ALT, KeyCode.LEFT);
-        await(new Place("Broken.exe", new Place.Problems()));
+        await(new Place("Broken.exe", new Place.Problems(2)));
         robot.clickOn("Show the structure");
         await(new Place("Broken.exe", new Place.Overview(CLI_HEADER, 4)));
         WindowFixture.await("the field is selected", () -> robot.lookup("#overview-path").tryQuery()
                 .filter(path -> "Headers > CliHeader > Cb".equals(path.getAccessibleText())).isPresent());
+    }
+
+    @Test
+    void theNextProblemIsShownWithItsDiagnosis(FxRobot robot) throws Exception {
+        byte[] bytes = Files.readAllBytes(MEMBERS);
+        bytes[CLI_HEADER] = 71;
+        bytes[CLI_HEADER + 20] = 0x7F;
+        open(Files.write(folder.resolve("Broken.exe"), bytes), "en");
+        robot.interact(() -> fixture.window().go(new Place("Broken.exe", new Place.Overview())));
+        robot.push(KeyCode.F4);
+        await(new Place("Broken.exe", new Place.Problems()));
+        robot.push(KeyCode.F4);
+        await(new Place("Broken.exe", new Place.Problems(2)));
+        assertEquals("CliHeader: found 71, expected 72.", robot.lookup("#problem-finding").queryLabeled().getText());
+        assertEquals(new Span(CLI_HEADER, 4), hex(robot).selectionProperty().get());
     }
 
     @Test

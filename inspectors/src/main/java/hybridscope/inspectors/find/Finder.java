@@ -1,5 +1,6 @@
 package hybridscope.inspectors.find;
 
+import hybridscope.inspectors.definition.References;
 import hybridscope.inspectors.file.OpenFile;
 import java.util.List;
 import java.util.Set;
@@ -33,7 +34,8 @@ public final class Finder {
 
     /** Searches; returns how many hits there are, told or not. */
     public long run(Query query, List<OpenFile> files) {
-        Uses uses = query instanceof Query.UsesQuery wanted ? Uses.of(wanted, files, this) : null;
+        References uses = query instanceof Query.UsesQuery(int token, String file)
+                ? References.of(file, token, files, this::step) : null;
         if (query instanceof Query.TextQuery text) {
             NameSearch.run(new WantedName(text.typed()), files, this);
         }

@@ -75,8 +75,17 @@ public record Place(String file, Target target) {
     public record HeapItem(String heap, int index) implements Target {
     }
 
-    /** A TypeDef, shown with its members. @param token 0x02...... */
-    public record Type(int token) implements Target {
+    /**
+     * A TypeDef, shown with its members.
+     *
+     * @param token  0x02......
+     * @param member a field, property or event of it, which have no view of their own; 0 for the type itself
+     */
+    public record Type(int token, int member) implements Target {
+        /** The type itself. */
+        public Type(int token) {
+            this(token, 0);
+        }
     }
 
     /**
@@ -186,8 +195,12 @@ public record Place(String file, Target target) {
     public record Compare(String before, int token) implements Target {
     }
 
-    /** What is wrong with the file. */
-    public record Problems() implements Target {
+    /** What is wrong with the file. @param finding one of the findings in the order of the report, from 1; 0 for none */
+    public record Problems(int finding) implements Target {
+        /** All of them. */
+        public Problems() {
+            this(0);
+        }
     }
 
     /** The token a place stands for, or 0. */
@@ -195,7 +208,7 @@ public record Place(String file, Target target) {
         return switch (target) {
             // Tables of portable PDBs have numbers, but no tokens.
             case Row row when row.rid() != 0 && row.table() < Table.DOCUMENT.number() -> row.table() << 24 | row.rid();
-            case Type type -> type.token();
+            case Type type -> type.member() == 0 ? type.token() : type.member();
             case Method method -> method.token();
             case Ir ir -> ir.token();
             default -> 0;

@@ -14,6 +14,7 @@ import java.util.function.Predicate;
  * lib.dll#overview          lib.dll#overview:0x80+4    lib.dll#0x1A4C+16
  * lib.dll#table:MethodDef   lib.dll#row:06000003
  * lib.dll#heap:#US/0x12     lib.dll#type:02000004      lib.dll#method:06000003     lib.dll#method:06000003/IL_0004
+ * lib.dll#type:02000004/04000001
  * lib.dll#layout:List&lt;int&gt;
  * lib.dll#ir:06000003      lib.dll#ir:06000003/IR_0010
  * lib.dll#resource:1/Title  lib.dll#native:VERSION/1   lib.dll#manifest            lib.dll#problems
@@ -49,8 +50,10 @@ public final class PlaceText {
             new Form<>("resource:", Place.Resource.class, resource -> resource.rid() + "/" + resource.entry(),
                     text -> new Place.Resource(Integer.parseInt(head(text)), tail(text))),
             new Form<>("native:", Place.NativeResource.class, Place.NativeResource::path, Place.NativeResource::new),
-            new Form<>("type:", Place.Type.class, type -> Token.text(type.token()),
-                    text -> new Place.Type(Integer.parseUnsignedInt(text, 16))),
+            new Form<>("type:", Place.Type.class,
+                    type -> Token.text(type.token()) + (type.member() == 0 ? "" : "/" + Token.text(type.member())),
+                    text -> new Place.Type(Integer.parseUnsignedInt(head(text), 16),
+                            tail(text).isEmpty() ? 0 : Integer.parseUnsignedInt(tail(text), 16))),
             new Form<>("method:", Place.Method.class, method -> code("IL_", method.token(), method.offset()),
                     text -> new Place.Method(Integer.parseUnsignedInt(head(text), 16), readOffset("IL_", tail(text)))),
             new Form<>("ir:", Place.Ir.class, ir -> code("IR_", ir.token(), ir.offset()),
@@ -67,7 +70,9 @@ public final class PlaceText {
             new Form<>("bridge:", Place.Bridge.class, Place.Bridge::signature, Place.Bridge::new),
             new Form<>("compare:", Place.Compare.class, each -> Token.text(each.token()) + "/" + each.before(),
                     text -> new Place.Compare(tail(text), Integer.parseUnsignedInt(head(text), 16))),
-            whole("problems", Place.Problems.class, _ -> true, new Place.Problems()),
+            whole("problems", Place.Problems.class, problems -> problems.finding() <= 0, new Place.Problems()),
+            new Form<>("problems:", Place.Problems.class, problems -> Integer.toString(problems.finding()),
+                    text -> new Place.Problems(Integer.parseInt(text))),
             new Form<>("", Place.Range.class, range -> range(range.offset(), range.length()), PlaceText::readRange));
 
     private PlaceText() {

@@ -7,8 +7,10 @@ import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Tables;
 import hybridscope.core.metadata.Token;
+import hybridscope.core.pe.BadFormatException;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.table.RowText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -29,7 +31,7 @@ public record Referrers(int total, List<Referrer> rows) {
      * @param progress told now and then how many rows have been looked at; may throw to break off
      */
     public static Referrers toRow(OpenFile file, Table table, int rid, int limit, LongConsumer progress) {
-        Search search = new Search(file, limit, progress);
+        Search search = new Search(file, Token.of(table, rid), limit, progress);
         for (Table from : Table.values()) {
             for (Column column : from.columns()) {
                 search.column(column, table, rid);
@@ -47,7 +49,7 @@ public record Referrers(int total, List<Referrer> rows) {
      * @param progress told now and then how many rows have been looked at; may throw to break off
      */
     public static Referrers toHeapItem(OpenFile file, HeapKind heap, int index, int length, int limit, LongConsumer progress) {
-        Search search = new Search(file, limit, progress);
+        Search search = new Search(file, 0, limit, progress);
         for (Table from : Table.values()) {
             for (Column column : from.columns()) {
                 if (column.kind() instanceof ColumnKind.Heap kind && kind.heap() == heap) {
@@ -64,16 +66,18 @@ public record Referrers(int total, List<Referrer> rows) {
         private final OpenFile file;
         private final Metadata metadata;
         private final Tables tables;
+        private final int named;
         private final int limit;
         private final LongConsumer progress;
         private final List<Referrer> found = new ArrayList<>();
         private int total;
         private long looked;
 
-        Search(OpenFile file, int limit, LongConsumer progress) {
+        Search(OpenFile file, int named, int limit, LongConsumer progress) {
             this.file = file;
             this.metadata = file.metadata().orElseThrow();
             this.tables = metadata.tables();
+            this.named = named;
             this.limit = limit;
             this.progress = progress;
         }
@@ -110,10 +114,30 @@ public record Referrers(int total, List<Referrer> rows) {
             }
         }
 
+        /** What the row is about; where that is what is referred to, the other thing that it names: an interface. */
+        private String name(Table table, int rid) {
+            int subject = RowSubject.token(metadata, table, rid);
+            if (subject != named || subject == 0) {
+                return subject == 0 ? "" : RowText.of(file, subject);
+            }
+            try {
+                for (Column column : table.columns()) {
+                    int other = column.kind() instanceof ColumnKind.Row || column.kind() instanceof ColumnKind.Coded
+                            ? tables.reference(column, rid) : 0;
+                    if (other != 0 && other != named && tables.has(Token.table(other), Token.rid(other))) {
+                        return RowText.of(file, other);
+                    }
+                }
+            } catch (BadFormatException e) {
+                return "";
+            }
+            return "";
+        }
+
         private void add(Column column, int rid) {
             total++;
             if (found.size() < limit) {
-                found.add(new Referrer(column.table().text(), rid, column.name(),
+                found.add(new Referrer(column.table().text(), rid, column.name(), name(column.table(), rid),
                         new Place(file.key(), new Place.Row(column.table().number(), rid))));
             }
         }

@@ -7,12 +7,12 @@ import hybridscope.core.metadata.name.Names;
 import hybridscope.inspectors.file.OpenFile;
 
 /** What a row is called where another one refers to it. */
-final class RowText {
+public final class RowText {
     private RowText() {
     }
 
     /** Types and members by their names, members without their result; other rows by name or number. */
-    static String of(OpenFile file, int token) {
+    public static String of(OpenFile file, int token) {
         Names names = file.names();
         Table table = Token.table(token);
         return switch (table) {

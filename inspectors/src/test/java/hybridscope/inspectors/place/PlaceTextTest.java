@@ -29,6 +29,7 @@ class PlaceTextTest {
             new Case("lib.dll#heap:#US", new Place.HeapItem("#US", -1)),
             new Case("lib.dll#heap:#US/0x12", new Place.HeapItem("#US", 0x12)),
             new Case("lib.dll#type:02000004", new Place.Type(0x02000004)),
+            new Case("lib.dll#type:02000004/04000001", new Place.Type(0x02000004, 0x04000001)),
             new Case("lib.dll#method:06000003", new Place.Method(0x06000003, -1)),
             new Case("lib.dll#method:06000003/IL_001F", new Place.Method(0x06000003, 0x1F)),
             new Case("lib.dll#ir:06000003", new Place.Ir(0x06000003, -1)),
@@ -56,6 +57,7 @@ class PlaceTextTest {
             new Case("lib.dll#rules", new Place.Rules()),
             new Case("lib.dll#rules:7", new Place.Rules(7)),
             new Case("lib.dll#problems", new Place.Problems()),
+            new Case("lib.dll#problems:3", new Place.Problems(3)),
             new Case("100%25 C%23.dll#problems", new Place("100% C#.dll", new Place.Problems())),
         };
     }
@@ -82,7 +84,7 @@ class PlaceTextTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "lib.dll", "lib.dll#", "lib.dll#row:xyz", "lib.dll#table:Nope", "lib.dll#0xZZ+1",
             "lib.dll#what:1",
-            "lib.dll#overview:80", "lib.dll#manifest:", "lib.dll#problems:1", "lib.dll#opcode", "lib.dll#type:02000004/x"})
+            "lib.dll#overview:80", "lib.dll#manifest:", "lib.dll#problems:one", "lib.dll#opcode", "lib.dll#type:02000004/x"})
     void textThatNamesNoPlace(String text) {
         assertEquals(Optional.empty(), PlaceText.parse(text));
     }

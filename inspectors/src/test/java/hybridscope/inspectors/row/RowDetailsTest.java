@@ -84,6 +84,7 @@ class RowDetailsTest {
         Referrers disposable = Referrers.toRow(mscorlib, Table.TYPE_DEF, 247, 10_000, _ -> { });
         assertEquals(102, of(disposable, "InterfaceImpl", "Interface").size());
         assertEquals(8, of(disposable, "InterfaceImpl", "Interface").getFirst().rid());
+        assertEquals("System.ArraySegment<T>.Enumerator", of(disposable, "InterfaceImpl", "Interface").getFirst().name());
         Referrers object = Referrers.toRow(mscorlib, Table.TYPE_DEF, 2784, 10_000, _ -> { });
         assertEquals(990, of(object, "TypeDef", "Extends").size());
     }
@@ -91,7 +92,8 @@ class RowDetailsTest {
     @Test
     void aMemberIsReferredToByTheListOfItsOwner() {
         // monodis: Internal.IO.File (row 2) has mlist=1, Interop (row 3) mlist=2.
-        assertEquals(List.of(new Referrer("TypeDef", 2, "MethodList", new Place("mscorlib.dll", new Place.Row(2, 2)))),
+        assertEquals(List.of(new Referrer("TypeDef", 2, "MethodList", "Internal.IO.File",
+                new Place("mscorlib.dll", new Place.Row(2, 2)))),
                 of(Referrers.toRow(mscorlib, Table.METHOD_DEF, 1, 100, _ -> { }), "TypeDef", "MethodList"));
         // NestedClass 1: 4 in 3.
         assertEquals(List.of(1), of(Referrers.toRow(mscorlib, Table.TYPE_DEF, 4, 100, _ -> { }), "NestedClass", "NestedClass")
@@ -118,9 +120,10 @@ class RowDetailsTest {
     @Test
     void theJsonNamesTheComponents() {
         assertEquals("{\"total\":1,\"rows\":[{\"table\":\"NestedClass\",\"rid\":1,\"column\":\"EnclosingClass\","
-                + "\"place\":\"a.dll#row:29000001\"}]}",
+                + "\"name\":\"A.B\",\"place\":\"a.dll#row:29000001\"}]}",
                 Json.text(new Referrers(1,
-                List.of(new Referrer("NestedClass", 1, "EnclosingClass", new Place("a.dll", new Place.Row(0x29, 1))))))
+                List.of(new Referrer("NestedClass", 1, "EnclosingClass", "A.B",
+                new Place("a.dll", new Place.Row(0x29, 1))))))
                         .replaceAll("\\s", ""));
     }
 }

@@ -10,6 +10,7 @@ import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.problems.ProblemReport;
+import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.views.control.CommandText;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
@@ -19,6 +20,7 @@ import hybridscope.views.gutter.Gutter;
 import hybridscope.views.gutter.GutterActions;
 import hybridscope.views.gutter.GutterIcons;
 import hybridscope.views.hex.HexAddressing;
+import hybridscope.views.place.PlaceMenu;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
@@ -471,7 +473,12 @@ public final class IlView extends PlaceView {
         MenuItem row = item("il.show-row", this::showRow);
         MenuItem debug = item("il.menu.debug", () -> context.debug().debug(new Place(file.key(), new Place.Method(method, -1))));
         MenuItem share = item("share.menu", () -> context.navigator().open(new Place(file.key(), new Place.Share(method))));
-        ContextMenu menu = new ContextMenu(go, beside, new SeparatorMenuItem(), hex, row, share, debug, new SeparatorMenuItem(),
+        PlaceMenu about = new PlaceMenu(context.messages(), () -> Place.ofToken(file.key(), usedToken().orElse(method)));
+        MenuItem stop = item("menu.breakpoint", () -> context.debug().toggle(CodeBreakpoint.at(file.path().toString(), method,
+                false, Math.max(0, place().getValue().target() instanceof Place.Method(int _, int offset) ? offset : 0))));
+        stop.setAccelerator(KeyCombination.valueOf("F9"));
+        ContextMenu menu = new ContextMenu(go, beside, about.uses(context.navigator()), new SeparatorMenuItem(), hex, row,
+                about.ir(context.navigator()), share, stop, debug, new SeparatorMenuItem(),
                 new CopyMenu(context.messages()).text(this::selectedText)
                 .form("il.copy.bytes", () -> document.listing().text(file.image().bytes()))
                         .json(() -> Json.text(document.report())).command(this::command).build());

@@ -11,6 +11,7 @@ import hybridscope.inspectors.ir.IrReport;
 import hybridscope.inspectors.ir.VariantReport;
 import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.inspectors.session.CodePosition;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.AssumptionsBox;
@@ -45,6 +46,7 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -368,13 +370,19 @@ final class IrPane extends BorderPane {
         MenuItem debug = item("il.menu.debug", () -> context.debug().debug(new Place(file.key(), new Place.Method(method, -1))));
         MenuItem share = item("share.menu", () -> context.navigator().open(new Place(file.key(), new Place.Share(method))));
         IrReport report = rows.report();
-        ContextMenu menu = new ContextMenu(go, opcode, share, debug, new SeparatorMenuItem(), new CopyMenu(context.messages())
+        MenuItem uses = item("menu.uses", () -> context.navigator().uses(new Place(file.key(), new Place.Method(method, -1))));
+        MenuItem stop = item("menu.breakpoint", () -> context.debug().toggle(CodeBreakpoint.at(file.path().toString(), method,
+                true, rows.instructions().get(lit.picked()).offset())));
+        stop.setAccelerator(KeyCombination.valueOf("F9"));
+        ContextMenu menu = new ContextMenu(go, opcode, uses, share, stop, debug, new SeparatorMenuItem(),
+                new CopyMenu(context.messages())
                 .text(() -> lit.picked() < 0 ? IrListing.text(report, false, false)
                 : rows.instructions().get(lit.picked()).text()).form("il.copy.bytes", () -> IrListing.text(report, true, false))
                 .json(() -> Json.text(report)).command(this::command).build());
         menu.setOnShowing(_ -> {
             go.setDisable(lit.picked() < 0);
             opcode.setDisable(lit.picked() < 0);
+            stop.setDisable(lit.picked() < 0);
         });
         return menu;
     }

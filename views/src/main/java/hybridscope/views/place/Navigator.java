@@ -10,6 +10,10 @@ public interface Navigator {
     /** Shows {@code place} in a tab of its own, beside the current one. */
     void openBeside(Place place);
 
+    /** Shows who uses what a place stands for: a type, a member, whatever its token names. */
+    default void uses(Place thing) {
+    }
+
     /**
      * Where that which {@code reference} refers to is defined in the files that are open: the method of a MemberRef, the type
      * of a TypeRef. Where it is defined nowhere, and for all other places, the place itself.
@@ -30,6 +34,11 @@ public interface Navigator {
             @Override
             public void openBeside(Place place) {
                 plain.openBeside(plain.definition(place));
+            }
+
+            @Override
+            public void uses(Place thing) {
+                plain.uses(thing);
             }
 
             @Override

@@ -36,6 +36,8 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 /** The tab of a {@link Place.Problems}: what is wrong with a file, one finding a row, and the bytes concerned below. */
 public final class ProblemsView extends PlaceView {
     private static final double TABLE_SHARE = 0.6;
+    /** So many findings are looked through one by one. */
+    private static final int UNGROUPED = 20;
 
     private final ViewContext context;
     private final OpenFile file;
@@ -44,11 +46,14 @@ public final class ProblemsView extends PlaceView {
     private final HexPane hex;
     private final SplitPane split = new SplitPane();
     private final HexAddressing addressing;
+    private final List<ProblemReport> problems;
+    private ProblemReport shown;
 
     /** The problems of a file. */
     public ProblemsView(OpenFile file, ProblemsReport report, HexAddressing addressing, ViewContext context) {
         super(CarbonIcons.WARNING, context.text("problems.title", file.key()), new Place(file.key(), new Place.Problems()));
         this.file = file;
+        this.problems = report.problems();
         this.context = context;
         this.addressing = addressing;
         table = new RecordTable<>(context, columns(), () -> CommandText.of("info", file.path().toString()));
@@ -59,8 +64,16 @@ public final class ProblemsView extends PlaceView {
         hex = new HexPane(context);
         hex.view().addressingProperty().set(addressing);
         hex.view().setBytes(file.image().bytes());
+        if (report.problems().size() > UNGROUPED) {
+            table.group(problem -> context.text("problems.group", RuleText.sentence(context.messages(), problem)),
+                    group -> context.text("problems.group.count", group.size()));
+        }
         BorderPane top = new BorderPane(table);
-        top.setTop(new VBox(summary(report), filter));
+        VBox above = new VBox(summary(report), filter);
+        if (!report.problems().isEmpty()) {
+            above.getChildren().addFirst(headline(report));
+        }
+        top.setTop(above);
         split.setOrientation(Orientation.VERTICAL);
         split.getStyleClass().add("problems-view");
         split.getItems().add(top);
@@ -68,8 +81,11 @@ public final class ProblemsView extends PlaceView {
             split.getItems().add(hex);
             split.setDividerPositions(TABLE_SHARE);
         }
-        table.getSelectionModel().selectedItemProperty().addListener((_, _, problem) -> select(problem));
-        table.getSelectionModel().selectFirst();
+        if (!report.problems().isEmpty()) {
+            table.choose(report.problems().getFirst());
+        }
+        select(table.record());
+        table.onRecord(this::selected);
     }
 
     private List<RecordColumn<ProblemReport>> columns() {
@@ -81,10 +97,23 @@ public final class ProblemsView extends PlaceView {
                 RecordColumn.<ProblemReport>text("problems.offset", 78, problem -> "%08X".formatted(problem.offset()))
                         .number(problem -> (long) problem.offset()).linked(this::bytes),
                 RecordColumn.text("problems.structure", 110, ProblemReport::structure),
+                RecordColumn.text("problems.found", 150, ProblemReport::found),
+                RecordColumn.text("problems.expected", 150, ProblemReport::expected),
                 RecordColumn.text("problems.rule", 230, problem -> RuleText.sentence(context.messages(), problem)),
-                RecordColumn.text("problems.section", 104, ProblemReport::section),
-                RecordColumn.text("problems.expected", 124, ProblemReport::expected),
-                RecordColumn.text("problems.found", 124, ProblemReport::found));
+                RecordColumn.text("problems.section", 104, ProblemReport::section));
+    }
+
+    /** What is wrong, in a sentence: where the file has lost its end most findings come from that, else the worst one. */
+    private Label headline(ProblemsReport report) {
+        ProblemReport worst = report.problems().getFirst();
+        Label label = new Label(report.cut() == null ? RuleText.finding(context.messages(), worst)
+                : context.text("problems.cut.short", report.cut().has(), report.cut().needs()),
+                Severities.icon(worst.severity()));
+        label.setId("problems-headline");
+        label.getStyleClass().add("pane-title");
+        label.setWrapText(true);
+        label.setMinHeight(Label.USE_PREF_SIZE);
+        return label;
     }
 
     private HBox summary(ProblemsReport report) {
@@ -113,7 +142,16 @@ public final class ProblemsView extends PlaceView {
         return new Place(file.key(), new Place.Range(problem.offset(), problem.length()));
     }
 
+    private void selected(ProblemReport problem) {
+        int finding = problem == null ? 0 : problems.indexOf(problem) + 1;
+        if (problem != shown) {
+            setPlace(new Place(file.key(), new Place.Problems(finding)));
+            select(problem);
+        }
+    }
+
     private void select(ProblemReport problem) {
+        shown = problem;
         if (problem == null) {
             setDetails(null);
             setStatus(PlaceStatus.NONE);
@@ -128,9 +166,12 @@ public final class ProblemsView extends PlaceView {
     }
 
     private Node details(ProblemReport problem) {
-        Label rule = new Label(RuleText.sentence(context.messages(), problem), Severities.icon(problem.severity()));
+        Label rule = new Label(RuleText.finding(context.messages(), problem), Severities.icon(problem.severity()));
+        rule.setId("problem-finding");
         rule.setWrapText(true);
+        rule.setMinHeight(Label.USE_PREF_SIZE);
         FactGrid facts = new FactGrid().fact(context.text("problems.structure"), problem.structure())
+                .fact(context.text("problems.rule"), RuleText.sentence(context.messages(), problem))
                 .fact(context.text("problems.section"), problem.section())
                 .fact(context.text("problems.expected"), problem.expected()).fact(context.text("problems.found"), problem.found())
                 .fact(context.text("problems.offset"),
@@ -153,18 +194,29 @@ public final class ProblemsView extends PlaceView {
     }
 
     @Override
+    public void open(Place place) {
+        if (place.target() instanceof Place.Problems(int finding) && finding > 0 && finding <= problems.size()) {
+            ProblemReport wanted = problems.get(finding - 1);
+            table.choose(wanted);
+            if (table.record() != wanted) {
+                // A filter kept it out.
+                filter.setText("");
+                table.choose(wanted);
+            }
+        }
+    }
+
+    @Override
     public ViewState save() {
-        ProblemReport selected = table.getSelectionModel().getSelectedItem();
-        return new ViewState(Map.of("filter", filter.text(), "row",
-                String.valueOf(selected == null ? -1 : table.getItems().indexOf(selected))));
+        return new ViewState(Map.of("filter", filter.text(), "row", String.valueOf(problems.indexOf(shown))));
     }
 
     @Override
     public void restore(ViewState state) {
         filter.setText(state.get("filter", ""));
         int row = (int) state.number("row", -1);
-        if (row >= 0 && row < table.getItems().size()) {
-            table.choose(table.getItems().get(row));
+        if (row >= 0 && row < problems.size()) {
+            table.choose(problems.get(row));
         }
     }
 

@@ -20,9 +20,8 @@ public final class RuleText {
         return RuleHelp.of(messages.locale()).sentence(rule.name()).orElse(rule.sentence());
     }
 
-    /** A problem as a line of text: structure, rule, what the rule expects, what is there. */
+    /** A problem as a sentence that states what was found: structure, what is there, what should be. */
     public static String finding(Messages messages, ProblemReport problem) {
-        return messages.text("problems.finding", problem.structure(), sentence(messages, problem), problem.expected(),
-                problem.found());
+        return messages.text("problems.finding", problem.structure(), problem.found(), problem.expected());
     }
 }

@@ -13,6 +13,8 @@ final class ColumnWidths {
     private static final int WIDEST_TEXT = 28;
     /** Names of what rows are about. */
     private static final int WIDEST_NAME = 40;
+    /** Names beside what rows are about. */
+    private static final int WIDEST_BRIEF = 16;
     /** Flags repeat from row to row: the first few names tell the rows apart, the details tell all. */
     private static final int WIDEST_FLAGS = 20;
 
@@ -25,7 +27,8 @@ final class ColumnWidths {
         int widest = column.names() == null ? WIDEST_TEXT : WIDEST_FLAGS;
         for (int i = 0; i < Math.min(SAMPLES, model.rows()); i++) {
             CellReport cell = column.cells().apply((int) ((long) i * model.rows() / Math.min(SAMPLES, model.rows())));
-            int most = column.textOnly() && cell.link() != null ? WIDEST_NAME : widest;
+            int most = column.look() == GridColumn.Look.BRIEF ? WIDEST_BRIEF
+                    : column.textOnly() && cell.link() != null ? WIDEST_NAME : widest;
             longest = Math.max(longest,
                     (Math.min(cell.text().length(), most) + (cell.problem() == null ? 0 : MARK)) * PROPORTIONAL);
         }
@@ -34,7 +37,7 @@ final class ColumnWidths {
         double content = switch (column.look()) {
             case NUMBER -> number;
             case NUMBER_AND_TEXT -> number + (longest == 0 ? 0 : longest + 8);
-            case TEXT, CODE -> longest;
+            case TEXT, CODE, BRIEF -> longest;
         };
         double title = column.name().length() * PROPORTIONAL * 1.08 + 16 + (column.names() == null ? 0 : 22);
         return Math.ceil(Math.max(content, title) + PADDING);

@@ -26,8 +26,11 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.util.Duration;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
@@ -76,6 +79,7 @@ public final class Grid extends BorderPane implements LoadedView.Content {
         filterRow.follow(table);
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         table.setPlaceholder(new Label());
+        table.setRowFactory(_ -> row());
         table.setContextMenu(new GridMenu(this, model, context).menu());
         table.setAccessibleText(model.name());
         table.getSelectionModel().selectedIndexProperty().subscribe((before, after) -> selectionMoved());
@@ -376,15 +380,39 @@ public final class Grid extends BorderPane implements LoadedView.Content {
                 ? null : model.columns().get(activeColumn).cells().apply(shownRows().get(position));
     }
 
-    /** Where the keyboard's cell leads, else what the row's name leads to, or null. */
+    /** What the row is about where the keyboard is, or null. */
+    Place activeSubject() {
+        int position = table.getFocusModel().getFocusedIndex();
+        return position < 0 || position >= shownRows().size() ? null : model.subject().apply(shownRows().get(position));
+    }
+
+    /** Where the keyboard's cell leads, else what the row is about, else what its name leads to, or null. */
     Place activeLink() {
         CellReport cell = activeCell();
         if (cell == null || cell.link() != null) {
             return cell == null ? null : cell.link();
         }
         int row = shownRows().get(table.getFocusModel().getFocusedIndex());
-        return model.columns().stream().filter(GridColumn::textOnly).map(column -> column.cells().apply(row).link())
+        Place subject = model.subject().apply(row);
+        return subject != null ? subject : model.columns().stream().filter(GridColumn::textOnly)
+                .map(column -> column.cells().apply(row).link())
                 .filter(Objects::nonNull).findFirst().orElse(null);
+    }
+
+    /** A double click on a row goes to what it is about. One on a link of it is the link's. */
+    private TableRow<Integer> row() {
+        TableRow<Integer> row = new TableRow<>();
+        row.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+            if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && !row.isEmpty()) {
+                Place subject = model.subject().apply(row.getItem());
+                if (subject != null && event.isShortcutDown()) {
+                    navigator().openBeside(subject);
+                } else if (subject != null) {
+                    navigator().open(subject);
+                }
+            }
+        });
+        return row;
     }
 
     /** What a tooltip says about a cell, or empty. */

@@ -55,7 +55,7 @@ final class GridCell extends TableCell<Integer, Integer> {
                 getStyleClass().add("code");
                 parts.setAlignment(Pos.CENTER_LEFT);
             }
-            case NUMBER_AND_TEXT, TEXT -> parts.setAlignment(Pos.CENTER_LEFT);
+            case NUMBER_AND_TEXT, TEXT, BRIEF -> parts.setAlignment(Pos.CENTER_LEFT);
         }
         present(number, !shows.textOnly());
         parts.getChildren().addAll(number, mark, text);
@@ -104,7 +104,7 @@ final class GridCell extends TableCell<Integer, Integer> {
         text.setText(resolved.length() > LONGEST ? resolved.substring(0, LONGEST) + "…" : resolved);
         // Of a long name the end tells more than the namespace it begins with.
         boolean reference = shows.look() == GridColumn.Look.NUMBER_AND_TEXT && shows.form() != null
-                || shows.textOnly() && cell.link() != null;
+                || shows.look() != GridColumn.Look.BRIEF && shows.textOnly() && cell.link() != null;
         text.setTextOverrun(reference ? OverrunStyle.LEADING_ELLIPSIS : OverrunStyle.ELLIPSIS);
         linked(text, cell.link() != null);
         pseudoClassStateChanged(BROKEN, broken);

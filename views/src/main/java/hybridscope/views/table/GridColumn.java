@@ -28,7 +28,9 @@ public record GridColumn(String name, String hint, Look look, NumberForm form, i
         /** The text only. */
         TEXT,
         /** The text only, monospaced. */
-        CODE
+        CODE,
+        /** A name that tells rows apart, in no more room than that takes. */
+        BRIEF
     }
 
     /** A number always written in one form. */
@@ -41,6 +43,11 @@ public record GridColumn(String name, String hint, Look look, NumberForm form, i
         return new GridColumn(name, hint, Look.TEXT, NumberForm.DECIMAL, 4, null, true, cells);
     }
 
+    /** A short name. */
+    public static GridColumn brief(String name, String hint, IntFunction<CellReport> cells) {
+        return new GridColumn(name, hint, Look.BRIEF, NumberForm.DECIMAL, 4, null, true, cells);
+    }
+
     /** A monospaced text. */
     public static GridColumn code(String name, String hint, IntFunction<CellReport> cells) {
         return new GridColumn(name, hint, Look.CODE, NumberForm.DECIMAL, 4, null, true, cells);
@@ -48,7 +55,7 @@ public record GridColumn(String name, String hint, Look look, NumberForm form, i
 
     /** Whether it shows nothing but a text, which takes what room there is. */
     public boolean textOnly() {
-        return look == Look.TEXT || look == Look.CODE;
+        return look == Look.TEXT || look == Look.CODE || look == Look.BRIEF;
     }
 
     /** How its numbers are written. */

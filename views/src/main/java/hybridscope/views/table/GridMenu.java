@@ -29,6 +29,10 @@ final class GridMenu {
         follow.setAccelerator(new KeyCodeCombination(KeyCode.ENTER));
         MenuItem beside = item("table.menu.beside", () -> go(grid.navigator()::openBeside));
         beside.setAccelerator(new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN));
+        MenuItem open = item("table.menu.open", () -> grid.navigator().open(grid.activeSubject()));
+        MenuItem uses = item("menu.uses", () -> grid.navigator().uses(grid.activeSubject()));
+        uses.setAccelerator(new KeyCodeCombination(KeyCode.F12, KeyCombination.SHIFT_DOWN));
+        MenuItem debug = item("il.menu.debug", () -> context.debug().debug(grid.activeSubject()));
         MenuItem bytes = item("table.menu.bytes", () -> grid.navigator().open(rowBytes()));
         MenuItem like = item("table.menu.like", () -> grid.filterBy(grid.activeColumn(), sameAs()));
         MenuItem value = item("table.menu.value", () -> CopyMenu.put(shown()));
@@ -37,11 +41,16 @@ final class GridMenu {
         MenuItem down = item("table.menu.descending", () -> grid.sortActive(TableColumn.SortType.DESCENDING));
         down.setAccelerator(new KeyCodeCombination(KeyCode.DOWN, KeyCombination.ALT_DOWN));
         MenuItem unsorted = item("table.menu.unsorted", () -> grid.sortActive(null));
-        menu.getItems().addAll(follow, beside, bytes, new SeparatorMenuItem(), like, up, down, unsorted, new SeparatorMenuItem(),
+        menu.getItems().addAll(open, follow, beside, uses, debug, bytes, new SeparatorMenuItem(), like, up, down, unsorted,
+                new SeparatorMenuItem(),
                 value, copy("table.menu.copy.selected", true), copy("table.menu.copy.all", false));
         menu.setOnShowing(_ -> {
             boolean none = grid.activeCell() == null;
             boolean linked = !none && grid.activeLink() != null;
+            Place subject = grid.activeSubject();
+            open.setVisible(subject != null);
+            uses.setVisible(subject != null && subject.token() != 0);
+            debug.setVisible(subject != null && subject.target() instanceof Place.Method);
             follow.setDisable(!linked);
             beside.setDisable(!linked);
             bytes.setDisable(none);

@@ -13,6 +13,12 @@ import java.util.function.IntFunction;
  * @param columns the columns
  * @param bytes   where the bytes of a row lie, for "Show bytes"
  * @param copying how rows are copied
+ * @param subject what a row is about, where a double click leads; null for a row that is about nothing
  */
-public record GridModel(String name, int rows, long cut, List<GridColumn> columns, IntFunction<Place> bytes, RowCopying copying) {
+public record GridModel(String name, int rows, long cut, List<GridColumn> columns, IntFunction<Place> bytes, RowCopying copying,
+        IntFunction<Place> subject) {
+    /** Rows that are about nothing but themselves. */
+    public GridModel(String name, int rows, long cut, List<GridColumn> columns, IntFunction<Place> bytes, RowCopying copying) {
+        this(name, rows, cut, columns, bytes, copying, _ -> null);
+    }
 }

@@ -34,8 +34,8 @@ final class HeapItemPane extends VBox {
         getStyleClass().addAll("details", "row-details");
     }
 
-    /** Shows an item. */
-    void show(HeapItemReport item) {
+    /** Shows an item. @param tail how many of its bytes are before what a reference is to; 0 where that is the whole */
+    void show(HeapItemReport item, int tail) {
         Label title = new Label(kind.streamName() + " "
                 + (kind == HeapKind.GUID ? item.index() : "0x%X".formatted(item.index())));
         title.getStyleClass().add("pane-title");
@@ -53,6 +53,15 @@ final class HeapItemPane extends VBox {
         // A blob's text is its bytes already.
         if (kind != HeapKind.BLOB) {
             getChildren().add(1, facts);
+        }
+        if (tail > 0) {
+            String shared = file.image().bytes().utf8(item.offset() + tail, Math.max(0, item.length() - tail - 1));
+            Label end = new Label(context.text("heap.tail", "0x%X".formatted(item.index() + tail),
+                    Escapes.visible(shared), tail));
+            end.setId("heap-tail");
+            end.setWrapText(true);
+            end.setMinHeight(USE_PREF_SIZE);
+            getChildren().add(end);
         }
         if (item.problem() != null) {
             Label problem = new Label(item.problem(), new Icon(CarbonIcons.ERROR, "error"));

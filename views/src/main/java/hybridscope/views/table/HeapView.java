@@ -42,7 +42,12 @@ public final class HeapView extends LoadedView<Grid> {
     private Grid loaded(MetadataHeapReport found, ViewContext context) {
         report = found;
         Grid grid = new Grid(new HeapGrid(file, kind, found, context).model(), context);
-        grid.selectedRowProperty().subscribe(row -> selected(row.intValue()));
+        grid.selectedRowProperty().subscribe(row -> {
+            if (HeapGrid.rowOf(report, wanted) != row.intValue()) {
+                wanted = -1;
+            }
+            selected(row.intValue());
+        });
         if (wanted >= 0) {
             grid.select(HeapGrid.rowOf(report, wanted));
         }
@@ -54,10 +59,14 @@ public final class HeapView extends LoadedView<Grid> {
             return;
         }
         HeapItemReport item = report.items().get(row);
-        setPlace(new Place(file.key(), new Place.HeapItem(kind.streamName(), item.index())));
+        // Names share tails: a reference may be to the end of another string.
+        int tail = kind == HeapKind.STRINGS && wanted > item.index() && HeapGrid.rowOf(report, wanted) == row
+                ? Math.min(wanted - item.index(), item.length()) : 0;
+        setPlace(new Place(file.key(), new Place.HeapItem(kind.streamName(), item.index() + tail)));
         int token = kind == HeapKind.USER_STRINGS ? Token.USER_STRING << 24 | item.index() : 0;
-        setStatus(new PlaceStatus(item.offset(), addressing.rvaAt(item.offset()), token, item.length()));
-        shown.show(item);
+        int offset = item.offset() + tail;
+        setStatus(new PlaceStatus(offset, addressing.rvaAt(offset), token, item.length() - tail));
+        shown.show(item, tail);
         setDetails(shown);
     }
 
@@ -66,7 +75,9 @@ public final class HeapView extends LoadedView<Grid> {
         if (target.target() instanceof Place.HeapItem(String _, int index) && index >= 0) {
             wanted = index;
             if (content() != null) {
-                content().select(HeapGrid.rowOf(report, index));
+                int row = HeapGrid.rowOf(report, index);
+                content().select(row);
+                selected(row);
             }
         }
     }

@@ -3,12 +3,14 @@ package hybridscope.views.table;
 import hybridscope.core.metadata.Table;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.row.RowSubject;
 import hybridscope.inspectors.table.TableReport;
 import hybridscope.views.hex.HexAddressing;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
+import java.util.OptionalInt;
 import javafx.scene.Node;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
@@ -76,6 +78,15 @@ public final class MetadataTableView extends PlaceView {
     @Override
     public void restore(ViewState state) {
         grid.restore(state);
+    }
+
+    /** The row's own token, of a row about something else the token of that: a Param's method. */
+    @Override
+    public OptionalInt usedToken() {
+        int row = grid.selectedRowProperty().get();
+        return row < 0 ? OptionalInt.empty() : RowSubject.of(file, table, row + 1).map(Place::token).filter(token -> token != 0)
+                .map(OptionalInt::of).orElseGet(() -> place().getValue().token() == 0 ? OptionalInt.empty()
+                : OptionalInt.of(place().getValue().token()));
     }
 
     @Override

@@ -13,7 +13,9 @@ import java.util.function.LongConsumer;
 import javafx.animation.PauseTransition;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 
@@ -53,19 +55,21 @@ final class ReferrersPane extends VBox {
     private void found(Referrers referrers) {
         List<Node> nodes = new ArrayList<>();
         nodes.add(title(context.text("row.referrers.count", referrers.total())));
-        Map<String, FlowPane> groups = new LinkedHashMap<>();
+        Map<String, Pane> groups = new LinkedHashMap<>();
         for (Referrer row : referrers.rows()) {
             String group = row.table() + "." + row.column();
-            FlowPane links = groups.computeIfAbsent(group, _ -> {
-                FlowPane pane = new FlowPane();
+            boolean named = !row.name().isEmpty();
+            Pane links = groups.computeIfAbsent(group + named, _ -> {
+                Pane pane = named ? new VBox() : new FlowPane();
                 pane.getStyleClass().add("links");
                 nodes.add(quiet(group));
                 nodes.add(pane);
                 return pane;
             });
-            LinkLabel link = new LinkLabel(Integer.toString(row.rid()), row.place(), context.navigator());
-            link.getStyleClass().add("mono");
-            link.setAccessibleText(group + " " + row.rid());
+            LinkLabel link = new LinkLabel(named ? row.name() : Integer.toString(row.rid()), row.place(), context.navigator());
+            link.getStyleClass().add(named ? "referrer" : "mono");
+            link.setTooltip(new Tooltip(row.name() + "\n" + row.table() + " " + row.rid()));
+            link.setAccessibleText(group + " " + row.rid() + " " + row.name());
             links.getChildren().add(link);
         }
         if (referrers.total() > referrers.rows().size()) {

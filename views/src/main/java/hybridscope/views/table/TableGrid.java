@@ -1,11 +1,15 @@
 package hybridscope.views.table;
 
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.name.NameStyle;
+import hybridscope.core.metadata.name.Names;
 import hybridscope.inspectors.LazyList;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.filter.NumberForm;
 import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.row.RowSubject;
 import hybridscope.inspectors.table.CellReport;
 import hybridscope.inspectors.table.ColumnReport;
 import hybridscope.inspectors.table.RowReport;
@@ -14,16 +18,24 @@ import hybridscope.inspectors.table.TableReport;
 import hybridscope.views.control.CommandText;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.LongConsumer;
 
 /** Makes the grid of a metadata table: RID, token and offset of each row, then a column for each of the schema's. */
 final class TableGrid {
+    private static final Set<Table> DEFINING = EnumSet.of(Table.TYPE_DEF, Table.METHOD_DEF, Table.FIELD, Table.PROPERTY,
+            Table.EVENT, Table.MANIFEST_RESOURCE);
+    private static final Set<Table> OWNED = EnumSet.of(Table.METHOD_DEF, Table.FIELD, Table.PROPERTY, Table.EVENT, Table.PARAM);
+
+    private final Table table;
     private final OpenFile file;
     private final TableReport report;
     private final ViewContext context;
 
     TableGrid(OpenFile file, TableReport report, ViewContext context) {
+        this.table = Table.of(report.number());
         this.file = file;
         this.report = report;
         this.context = context;
@@ -37,11 +49,15 @@ final class TableGrid {
                 row -> new CellReport(token(row), "", thing(row), null)));
         columns.add(GridColumn.number("Offset", context.text("table.hint.offset"), NumberForm.HEX8,
                 row -> new CellReport(offset(row), "", bytes(row), null)));
+        if (OWNED.contains(table)) {
+            columns.add(GridColumn.brief(table == Table.PARAM ? "Method" : "DeclaringType", context.text("table.hint.owner"),
+                    this::owner));
+        }
         for (int i = 0; i < report.columns().size(); i++) {
             columns.add(column(report.columns().get(i), i));
         }
         return new GridModel("0x%02X %s".formatted(report.number(), report.name()), report.rows().size(),
-                report.declaredRows() - report.rows().size(), columns, this::bytes, new Copying());
+                report.declaredRows() - report.rows().size(), columns, this::bytes, new Copying(), this::subject);
     }
 
     private GridColumn column(ColumnReport column, int index) {
@@ -78,10 +94,25 @@ final class TableGrid {
         return new Place(report.file(), new Place.Range(offset(row), report.rowSize()));
     }
 
-    /** What a row defines, where that has a view of its own. */
+    /** Where that is shown which a row defines. */
     private Place thing(int row) {
-        Place defined = Place.ofToken(report.file(), token(row));
-        return defined.target() instanceof Place.Row ? null : defined;
+        return DEFINING.contains(table) ? RowSubject.of(file, table, row + 1).orElse(null) : null;
+    }
+
+    /** What a row is about, a reference by its definition; null where nothing but the row shows that. */
+    private Place subject(int row) {
+        Place own = new Place(report.file(), new Place.Row(report.number(), row + 1));
+        return RowSubject.of(file, table, row + 1).map(context.navigator()::definition).filter(place -> !place.equals(own))
+                .orElse(null);
+    }
+
+    /** The type that declares a member, the method that has a parameter: many rows have the same name without it. */
+    private CellReport owner(int row) {
+        int owner = RowSubject.owner(file.metadata().orElseThrow(), table, row + 1);
+        Names names = file.names();
+        return owner == 0 ? new CellReport(0, "", null, null)
+                : new CellReport(Integer.toUnsignedLong(owner), table == Table.PARAM ? names.member(owner, NameStyle.CSHARP_SHORT)
+                : names.type(owner, NameStyle.CSHARP_SHORT), Place.ofToken(report.file(), owner), null);
     }
 
     private final class Copying implements RowCopying {

@@ -21,6 +21,7 @@ import hybridscope.views.control.LoadingPane;
 import hybridscope.views.control.SearchField;
 import hybridscope.views.hex.HexAddressing;
 import hybridscope.views.place.BackgroundTasks;
+import hybridscope.views.place.PlaceMenu;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
@@ -78,6 +79,7 @@ public final class TypeView extends PlaceView {
     private List<TypeRow> sharedRows = List.of();
     private BackgroundTasks.Job finding;
     private ViewState wanted = ViewState.EMPTY;
+    private int wantedMember;
 
     /**
      * A view of one type.
@@ -192,6 +194,7 @@ public final class TypeView extends PlaceView {
         selected(null);
         show();
         apply(wanted);
+        choose(wantedMember);
         shared.setVisible(page.generic);
         shared.setManaged(page.generic);
         findShared();
@@ -232,8 +235,10 @@ public final class TypeView extends PlaceView {
 
     private void selected(TypeRow row) {
         int shown = token;
+        int member = 0;
         if (row instanceof TypeRow.Item item) {
             shown = item.token();
+            member = item.member() != null && Token.table(shown) != Table.METHOD_DEF ? shown : 0;
             details.show(report, item);
         } else if (row instanceof TypeRow.OfMember attribute) {
             shown = attribute.member().token();
@@ -241,15 +246,20 @@ public final class TypeView extends PlaceView {
         } else {
             details.show(report);
         }
+        setPlace(new Place(file.key(), new Place.Type(token, member)));
         setDetails(details);
         Span span = addressing.token(shown).orElse(new Span(-1, -1));
         setStatus(new PlaceStatus(span.offset(), span.offset() < 0 ? -1 : addressing.rvaAt(span.offset()), shown, span.length()));
     }
 
+    private Place own() {
+        return new Place(file.key(), new Place.Type(token));
+    }
+
     private boolean go(boolean beside) {
         TypeRow row = list.getSelectionModel().getSelectedItem();
         Place target = row == null ? null : row.target();
-        if (target == null || target.equals(place().getValue())) {
+        if (target == null || target.equals(own())) {
             return false;
         }
         if (beside) {
@@ -295,17 +305,30 @@ public final class TypeView extends PlaceView {
         MenuItem row = item("type.show-row", this::showRow);
         MenuItem layout = item("type.show-layout", this::showLayout);
         MenuItem share = item("share.menu", this::showSharing);
-        ContextMenu menu = new ContextMenu(go, beside, row, layout, share, new SeparatorMenuItem(),
+        PlaceMenu about = new PlaceMenu(context.messages(), this::member);
+        ContextMenu menu = new ContextMenu(go, beside, about.uses(context.navigator()), row, layout,
+                about.ir(context.navigator()), about.debug(context.debug()::debug), share, new SeparatorMenuItem(),
                 new CopyMenu(context.messages())
                 .text(this::selectedText).form("type.copy.all", this::text).json(() -> Json.text(report))
                 .command(() -> CommandText.of("types", file.path().toString(), entry.fullName())).build());
         menu.setOnShowing(_ -> {
             TypeRow selected = list.getSelectionModel().getSelectedItem();
-            boolean leads = selected != null && selected.target() != null && !selected.target().equals(place().getValue());
+            boolean leads = selected != null && selected.target() != null && !selected.target().equals(own());
             go.setDisable(!leads);
             beside.setDisable(!leads);
         });
         return menu;
+    }
+
+    /** The member or nested type that is selected, else the type. */
+    private Place member() {
+        TypeRow selected = list.getSelectionModel().getSelectedItem();
+        int used = selected instanceof TypeRow.Item item ? item.token() : token;
+        return switch (Token.table(used)) {
+            case METHOD_DEF -> new Place(file.key(), new Place.Method(used, -1));
+            case TYPE_DEF -> new Place(file.key(), new Place.Type(used));
+            default -> new Place(file.key(), new Place.Type(token, used));
+        };
     }
 
     /** Of the member that is selected where it is a type or a method of the file, else of the type. */
@@ -357,6 +380,29 @@ public final class TypeView extends PlaceView {
     @Override
     public Node focusTarget() {
         return rows.isEmpty() ? root : list;
+    }
+
+    @Override
+    public void open(Place place) {
+        if (place.target() instanceof Place.Type(int _, int member) && member != 0) {
+            wantedMember = member;
+            choose(member);
+        }
+    }
+
+    /** Selects a member, once there are members; a filter that keeps it out is cleared. */
+    private void choose(int member) {
+        if (member == 0 || rows.isEmpty()) {
+            return;
+        }
+        wantedMember = 0;
+        rows.stream().filter(row -> row instanceof TypeRow.Item item && item.token() == member).findFirst().ifPresent(row -> {
+            if (!list.getItems().contains(row)) {
+                filter.clear();
+            }
+            list.getSelectionModel().select(row);
+            list.scrollTo(Math.max(0, list.getItems().indexOf(row) - 8));
+        });
     }
 
     @Override

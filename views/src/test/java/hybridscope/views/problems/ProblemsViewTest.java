@@ -1,6 +1,7 @@
 package hybridscope.views.problems;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
@@ -11,7 +12,10 @@ import hybridscope.views.ShownView;
 import hybridscope.views.hex.ImageAddressing;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
@@ -28,6 +32,7 @@ import org.testfx.util.WaitForAsyncUtils;
 @ExtendWith(ApplicationExtension.class)
 class ProblemsViewTest {
     private static final Path MEMBERS = Path.of("../sample-assemblies/assemblies/Members.exe");
+    private static final Path INTEROP = Path.of("../sample-assemblies/assemblies/Interop.dll");
     /** The CLI header of Members.exe: the first 8 bytes of .text are the import address table. */
     private static final int CLI_HEADER = 0x408;
 
@@ -52,15 +57,40 @@ class ProblemsViewTest {
         robot.push(KeyCode.CONTROL, KeyCode.F).write("entrypoint");
         shown.await("filtered", () -> shown.text(".record-count").equals("1 of 2 rows"));
         robot.push(KeyCode.DOWN).push(KeyCode.CONTROL, KeyCode.C);
-        assertEquals("Error\t0000041C\tCliHeader\tEntryPointToken names a MethodDef or a File row\tECMA-335 II.25.3.3\t"
-                + "0 or an existing row of MethodDef or File\t0x0600007F", shown.clipboard());
+        assertEquals("Error\t0000041C\tCliHeader\t0x0600007F\t0 or an existing row of MethodDef or File\t"
+                + "EntryPointToken names a MethodDef or a File row\tECMA-335 II.25.3.3", shown.clipboard());
+    }
+
+    @Test
+    void aFileThatIsCutShortSaysSoAndGroupsItsFindings(FxRobot robot) throws Exception {
+        byte[] whole = Files.readAllBytes(INTEROP);
+        open(robot, Files.write(folder.resolve("Cut.dll"), Arrays.copyOf(whole, 6000)));
+        // Interop.dll's last section is its last: the file ends where that does.
+        assertEquals("The file ends at 6,000 of %,d bytes: what lay behind is missing, and most of the findings follow from that."
+                .formatted(whole.length), shown.text("#problems-headline"));
+        Set<String> groups = robot.from(table(robot)).lookup(".group-name").match(Node::isVisible).queryAllAs(Label.class)
+                .stream().map(Label::getText).collect(Collectors.toSet());
+        assertTrue(groups.contains("Broken rule: An RVA lies inside a section"), groups.toString());
+    }
+
+    @Test
+    void aPlaceNamesAFindingAndTheSentenceStatesIt(FxRobot robot) throws Exception {
+        byte[] bytes = Files.readAllBytes(MEMBERS);
+        bytes[CLI_HEADER] = 71;
+        bytes[CLI_HEADER + 20] = 0x7F;
+        open(robot, Files.write(folder.resolve("Broken.exe"), bytes));
+        assertEquals("CliHeader: found 0x0600007F, expected 0 or an existing row of MethodDef or File.",
+                shown.text("#problems-headline"));
+        shown.go(new Place("Broken.exe", new Place.Problems(2)));
+        assertEquals("CliHeader: found 71, expected 72.", shown.text("#problem-finding"));
+        assertEquals(new Place("Broken.exe", new Place.Problems(2)), shown.place());
+        assertEquals(CLI_HEADER, shown.status().offset());
     }
 
     private void open(FxRobot robot, Path path) throws Exception {
         OpenFile file = OpenFile.read(path);
         ImageCheck.run(file.image(), () -> false);
-        ProblemsReport report = ProblemsReport.of(file.key(), file.image().diagnostics().list(),
-                file.image().diagnostics().total());
+        ProblemsReport report = ProblemsReport.of(file.key(), file.image(), file.image().diagnostics().list());
         Place place = new Place(file.key(), new Place.Problems());
         shown = new ShownView(robot, "en");
         shown.show(place, place::equals, context -> new ProblemsView(file, report, new ImageAddressing(file.image()), context));

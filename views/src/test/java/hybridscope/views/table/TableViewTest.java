@@ -87,6 +87,25 @@ class TableViewTest {
         return shown.place().target();
     }
 
+    /** monodis --method: row 1 is Internal.IO.File::InternalExists. */
+    @Test
+    void aRowLeadsToWhatItIsAbout() throws Exception {
+        open(MSCORLIB, new Place.Row(METHOD_DEF, 1));
+        assertEquals("File", table.row(0).get(3));
+        robot.doubleClickOn(table.cell(0, "RID"));
+        shown.await("the method is opened",
+                () -> List.copyOf(shown.opened).contains(new Place("mscorlib.dll", new Place.Method(0x06000001, -1))));
+        robot.push(KeyCode.ENTER);
+        assertEquals(2, shown.opened.stream().filter(place -> place.target() instanceof Place.Method).count());
+        robot.rightClickOn(table.cell(0, "RID"));
+        robot.clickOn("#menu-uses");
+        assertEquals(List.of(new Place("mscorlib.dll", new Place.Method(0x06000001, -1))), shown.uses);
+        robot.rightClickOn(table.cell(0, "RID"));
+        assertTrue(robot.lookup("#il-menu-debug").query().isVisible());
+        robot.clickOn("#table-menu-open");
+        assertEquals(3, shown.opened.stream().filter(place -> place.target() instanceof Place.Method).count());
+    }
+
     @Test
     void filtersByFlagsTextNumberAndRegularExpressionTogether() throws Exception {
         open(MSCORLIB, new Place.Row(METHOD_DEF, 0));
@@ -227,7 +246,7 @@ class TableViewTest {
         table.filter("Flags", "Static");
         awaitCount("0x06 MethodDef 7,111 of 27,261: Static");
         int position = table.items().indexOf(40);
-        assertTrue(table.cell(position, "RID").getTableRow().isSelected());
+        assertTrue(table.cell(position, "Flags").getTableRow().isSelected());
         PaneStage.pictures(robot, "table-selected-filtered");
     }
 

@@ -1,11 +1,10 @@
-package hybridscope.inspectors.find;
+package hybridscope.inspectors.definition;
 
 import hybridscope.core.metadata.Column;
 import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.BadFormatException;
-import hybridscope.inspectors.definition.Definitions;
 import hybridscope.inspectors.definition.Definitions.Definition;
 import hybridscope.inspectors.file.OpenFile;
 import java.util.HashSet;
@@ -14,32 +13,37 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The tokens by which the open files name one and the same thing: its definition in one file, references to that in all. */
-final class Uses {
+public final class References {
     private final Definitions definitions;
     private final OpenFile home;
     private final int token;
-    private final Finder finder;
+    private final Runnable step;
     private final boolean isDefined;
 
-    private Uses(Definitions definitions, OpenFile home, int token, Finder finder, boolean isDefined) {
+    private References(Definitions definitions, OpenFile home, int token, Runnable step, boolean isDefined) {
         this.definitions = definitions;
         this.home = home;
         this.token = token;
-        this.finder = finder;
+        this.step = step;
         this.isDefined = isDefined;
     }
 
     /** What a token of a file names: its definition where the file that has that is open, else the token itself. */
-    static Uses of(Query.UsesQuery query, List<OpenFile> files, Finder finder) {
+    public static References of(String file, int token, List<OpenFile> files, Runnable step) {
         Definitions definitions = new Definitions(files);
-        OpenFile from = files.stream().filter(file -> file.key().equals(query.file())).findFirst().orElse(null);
-        Optional<Definition> found = from == null ? Optional.empty() : definitions.definition(from, query.token());
-        return found.map(defined -> new Uses(definitions, defined.file(), defined.token(), finder, true))
-                .orElseGet(() -> new Uses(definitions, from, query.token(), finder, false));
+        OpenFile from = files.stream().filter(each -> each.key().equals(file)).findFirst().orElse(null);
+        Optional<Definition> found = from == null ? Optional.empty() : definitions.definition(from, token);
+        return found.map(defined -> new References(definitions, defined.file(), defined.token(), step, true))
+                .orElseGet(() -> new References(definitions, from, token, step, false));
+    }
+
+    /** What is named: its definition, where the file that has it is open. */
+    public Optional<Definition> definition() {
+        return isDefined ? Optional.of(new Definition(home, token)) : Optional.empty();
     }
 
     /** Those of a file. */
-    Set<Integer> tokens(OpenFile file) {
+    public Set<Integer> tokens(OpenFile file) {
         Set<Integer> found = new HashSet<>();
         if (file == home) {
             found.add(token);
@@ -65,10 +69,10 @@ final class Uses {
     /** References with the definition's name that lead to it. */
     private void named(OpenFile file, Metadata metadata, Table table, Set<Integer> found) {
         try {
-            String name = home.metadata().orElseThrow().string(Token.table(token).column("Name"), Token.rid(token));
-            Column column = table.column("Name");
+            String name = home.metadata().orElseThrow().string(name(Token.table(token)), Token.rid(token));
+            Column column = name(table);
             for (int rid = 1; rid <= metadata.tables().rows(table); rid++) {
-                finder.step();
+                step.run();
                 if (metadata.string(column, rid).equals(name)) {
                     add(file, Token.of(table, rid), found);
                 }
@@ -79,9 +83,13 @@ final class Uses {
         }
     }
 
+    private static Column name(Table table) {
+        return table.column(table == Table.TYPE_DEF || table == Table.TYPE_REF ? "TypeName" : "Name");
+    }
+
     private void all(OpenFile file, Metadata metadata, Table table, Set<Integer> found) {
         for (int rid = 1; rid <= metadata.tables().rows(table); rid++) {
-            finder.step();
+            step.run();
             add(file, Token.of(table, rid), found);
         }
     }
