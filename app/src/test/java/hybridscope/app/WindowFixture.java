@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,7 @@ import org.testfx.api.FxRobot;
 /** A window on a settings folder of its own, whose file dialog answers what the test says. */
 public final class WindowFixture {
     private final Deque<List<Path>> answers = new ArrayDeque<>();
+    private final List<Path> asked = new ArrayList<>();
     private final Stage stage;
     private final SettingsFile settings;
     private final MainWindow window;
@@ -53,6 +55,12 @@ public final class WindowFixture {
         }
 
         @Override
+        public List<Path> openFiles(Window owner, Path folder) {
+            asked.add(folder);
+            return openFiles(owner);
+        }
+
+        @Override
         public Optional<Path> saveFile(Window owner, Path suggested) {
             return openFiles(owner).stream().findFirst();
         }
@@ -72,6 +80,11 @@ public final class WindowFixture {
 
     public Settings settings() {
         return settings.get();
+    }
+
+    /** The folders in which files were asked for, null for anywhere. */
+    public List<Path> asked() {
+        return asked;
     }
 
     /** What the next file dialog answers. */

@@ -5,18 +5,24 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.app.navigate.PaletteHit;
+import hybridscope.app.navigate.TreeEntry;
 import hybridscope.app.settings.Settings;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.hex.HexView;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeView;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.MouseButton;
@@ -31,6 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
 import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.util.WaitForAsyncUtils;
 import software.coley.bentofx.control.Header;
 
 /** The frame through the clicks and keys of a person, on files of nothing but bytes. */
@@ -99,6 +106,83 @@ class WindowTest {
             robot.push(KeyCode.CONTROL, KeyCode.W);
         }
         WindowFixture.await("none is left", () -> tabs(robot).isEmpty() && fixture.window().place() == null);
+    }
+
+    @Test
+    void filesAreClosedTogetherAndOpenedAgainFromTheMenu(FxRobot robot) {
+        load(robot, first, second);
+        robot.clickOn("#menu-file").clickOn("#command-file-close-all");
+        WindowFixture.await("none is open", () -> fixture.window().workspace().files().isEmpty());
+        robot.clickOn("#menu-file").clickOn("#menu-recent").clickOn(second.toString());
+        await(new Place("second.bin", new Place.Problems()));
+        assertEquals(1, fixture.window().workspace().files().size());
+    }
+
+    @Test
+    void theDialogBeginsWhereTheLastFileWasChosen(FxRobot robot) {
+        fixture.answer(first);
+        robot.clickOn("#start-open");
+        await(new Place("first.bin", new Place.Problems()));
+        fixture.answer(second);
+        robot.push(KeyCode.CONTROL, KeyCode.O);
+        await(new Place("second.bin", new Place.Problems()));
+        assertEquals(Arrays.asList(null, first.toAbsolutePath().getParent()), fixture.asked());
+    }
+
+    @Test
+    void whatIsShownIsExported(FxRobot robot) throws Exception {
+        load(robot, first);
+        robot.interact(() -> fixture.window().go(new Place("first.bin", new Place.Problems())));
+        await(new Place("first.bin", new Place.Problems()));
+        Path table = folder.resolve("problems.csv");
+        fixture.answer(table);
+        robot.push(KeyCode.CONTROL, KeyCode.E);
+        WindowFixture.await("the table is written", () -> Files.exists(table) && Files.size(table) > 0);
+        assertEquals("Severity,Offset,Structure,Found,Expected,Broken rule,Specified in",
+                Files.readAllLines(table).getFirst());
+        Path picture = folder.resolve("problems.png");
+        fixture.answer(picture);
+        robot.clickOn("#menu-file").clickOn("#command-file-export");
+        WindowFixture.await("the picture is written", () -> Files.exists(picture) && Files.size(picture) > 8);
+        assertEquals("PNG", new String(Files.readAllBytes(picture), 1, 3, StandardCharsets.US_ASCII));
+    }
+
+    @Test
+    void aboutTellsTheVersions(FxRobot robot) {
+        robot.clickOn("#menu-help").clickOn("#command-help-about");
+        WindowFixture.find(robot, "#about");
+        robot.push(KeyCode.ENTER);
+        String copied = WaitForAsyncUtils.waitForAsyncFx(5000, () -> Clipboard.getSystemClipboard().getString());
+        assertTrue(copied.startsWith("HybridScope 0.1.0\nJava: " + System.getProperty("java.runtime.version")), copied);
+        robot.push(KeyCode.ESCAPE);
+    }
+
+    @Test
+    void theTreeIsFilteredAndLettersGoToRows(FxRobot robot) {
+        load(robot, first, second);
+        robot.clickOn("#tree-filter").write("second");
+        TreeView<?> tree = WindowFixture.find(robot, "#workspace-tree");
+        WindowFixture.await("one file is left", () -> tree.getRoot().getChildren().size() == 1);
+        robot.push(KeyCode.ESCAPE);
+        WindowFixture.await("both are back", () -> tree.getRoot().getChildren().size() == 2);
+        robot.interact(tree::requestFocus);
+        robot.interact(() -> tree.getSelectionModel().clearSelection());
+        robot.write("sec");
+        WindowFixture.await("the second file is selected", () -> tree.getSelectionModel().getSelectedIndex()
+                == tree.getRow((TreeItem) tree.getRoot().getChildren().get(1)));
+    }
+
+    @Test
+    void theTreeFollowsTheEditorWhereThatIsWanted(FxRobot robot) {
+        load(robot, first, second);
+        TreeView<?> tree = WindowFixture.find(robot, "#workspace-tree");
+        robot.clickOn("#menu-view").clickOn("#command-view-follow");
+        robot.interact(() -> fixture.window().go(new Place("second.bin", new Place.Range(0x10, 1))));
+        WindowFixture.await("the row of its bytes is selected", () -> {
+            TreeItem<?> selected = tree.getSelectionModel().getSelectedItem();
+            return selected != null && selected.getParent() == tree.getRoot().getChildren().get(1)
+                    && ((TreeEntry) selected.getValue()).text().equals("Bytes");
+        });
     }
 
     @Test

@@ -5,6 +5,7 @@ import hybridscope.app.navigate.TreeProvider;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.core.metadata.Column;
 import hybridscope.core.metadata.HeapKind;
+import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.MetadataStream;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Tables;
@@ -13,6 +14,7 @@ import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.core.pe.Severity;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.row.RowSubject;
 import hybridscope.inspectors.types.MemberReport;
 import hybridscope.inspectors.types.NamespaceReport;
 import hybridscope.inspectors.types.TypeEntry;
@@ -34,6 +36,8 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
  * than a line.
  */
 public final class AssemblyTree implements TreeProvider {
+    private static final int MAX_NESTING = 64;
+    private static final Column NESTED = Table.NESTED_CLASS.column("NestedClass");
     private static final Column RESOURCE_NAME = Table.MANIFEST_RESOURCE.column("Name");
 
     private final Messages messages;
@@ -52,6 +56,38 @@ public final class AssemblyTree implements TreeProvider {
     @Override
     public Optional<Place> home(OpenedFile opened) {
         return entries(AssemblyFile.of(opened)).map(TreeEntry::place).flatMap(Optional::stream).findFirst();
+    }
+
+    @Override
+    public List<Place> way(OpenedFile opened, Place place) {
+        AssemblyFile file = AssemblyFile.of(opened);
+        int token = place.token();
+        return switch (place.target()) {
+            case Place.Row row -> List.of(file.place(new Place.Row(row.table(), 0)));
+            case Place.HeapItem item -> List.of(file.place(new Place.HeapItem(item.heap(), -1)));
+            case Place.Range _ -> List.of(file.place(new Place.Range(0, 0)));
+            case Place.Overview _ -> List.of(file.place(new Place.Overview()));
+            case Place.Problems _ -> List.of(file.place(new Place.Problems()));
+            case Place.Type _, Place.Method _, Place.Ir _ when file.metadata().isPresent() ->
+                    types(file, file.metadata().get(), token);
+            default -> List.of(place);
+        };
+    }
+
+    /** The types that a type or member stands in, the outermost first, and itself. */
+    private static List<Place> types(AssemblyFile file, Metadata metadata, int token) {
+        List<Place> way = new ArrayList<>();
+        boolean type = Token.table(token) == Table.TYPE_DEF;
+        if (!type) {
+            way.add(Place.ofToken(file.opened().key(), token));
+        }
+        int at = type ? token : RowSubject.owner(metadata, Token.table(token), Token.rid(token));
+        for (int depth = 0; at != 0 && depth < MAX_NESTING; depth++) {
+            way.addFirst(file.place(new Place.Type(at)));
+            int nested = metadata.relations().firstWhere(NESTED, Token.rid(at));
+            at = nested == 0 ? 0 : metadata.tables().reference(Table.NESTED_CLASS.column("EnclosingClass"), nested);
+        }
+        return way;
     }
 
     /** A file opens at its first entry: a bad one at its problems. */

@@ -1,5 +1,6 @@
 package hybridscope.app.cli;
 
+import hybridscope.resources.Product;
 import java.io.ByteArrayOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -14,7 +15,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
 
 /** The command line: one subcommand for each inspector (DESIGN.md, "Command line"). Never loads a JavaFX class. */
-@Command(name = "hybridscope", mixinStandardHelpOptions = true, version = "HybridScope 0.1.0", sortOptions = false,
+@Command(name = "hybridscope", mixinStandardHelpOptions = true, version = Product.NAME + " " + Product.VERSION,
+        sortOptions = false,
         description = "Opens .NET assemblies and shows what is in them. Without a command it opens the window.",
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {InfoCommand.class, MetadataCommand.class, TypesCommand.class, IlCommand.class, IrCommand.class,

@@ -13,11 +13,13 @@ import javafx.scene.input.KeyCombination;
 public enum Command {
     FILE_OPEN("Shortcut+O"),
     FILE_OPEN_SAMPLE,
+    FILE_EXPORT("Shortcut+E"),
     FILE_SAVE_WORKSPACE("Shortcut+Alt+S"),
     FILE_NEW_RULES,
     FILE_GENERATE_RULES,
     FILE_RELOAD("Shortcut+R"),
     FILE_CLOSE("Shortcut+Shift+W"),
+    FILE_CLOSE_ALL,
     FILE_START("Alt+Home"),
     FILE_QUIT("Shortcut+Q"),
 
@@ -29,6 +31,8 @@ public enum Command {
     VIEW_BOTTOM("Alt+3"),
     VIEW_PIN("Shortcut+Shift+P"),
     VIEW_CLOSE_TAB("Shortcut+W"),
+    VIEW_CLOSE_OTHERS("Shortcut+Alt+W"),
+    VIEW_FOLLOW("Alt+Shift+1"),
     VIEW_NEXT_PANE("Shortcut+Tab"),
     VIEW_PREVIOUS_PANE("Shortcut+Shift+Tab"),
     VIEW_LIGHT,
@@ -100,6 +104,7 @@ public enum Command {
 
     HELP_KEYS("Shortcut+Slash", "F1"),
     HELP_OPCODES("Shortcut+Shift+I"),
+    HELP_ABOUT,
     HELP_CANCEL("Shift+Esc");
 
     private final List<KeyCombination> keys;

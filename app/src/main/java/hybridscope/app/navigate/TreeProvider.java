@@ -11,6 +11,11 @@ public interface TreeProvider {
     /** The entries right below {@code file}. */
     List<TreeEntry> entries(OpenedFile file);
 
+    /** The places of entries that stand in each other, down to the one that stands for {@code place}. */
+    default List<Place> way(OpenedFile file, Place place) {
+        return List.of(place);
+    }
+
     /** Where {@code file} opens: at the first place of its entries. */
     default Optional<Place> home(OpenedFile file) {
         return entries(file).stream().map(TreeEntry::place).flatMap(Optional::stream).findFirst();

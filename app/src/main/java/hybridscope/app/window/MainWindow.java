@@ -82,6 +82,10 @@ public final class MainWindow {
     /** Places that the palette offers before anything is typed. */
     private static final int RECENT = 10;
 
+    /** Whether the tree follows the editor. */
+    private static final String FOLLOW = "tree.follow";
+    /** Whether it was said that no font has Chinese characters. */
+    private static final String FONT_TOLD = "font.told";
     private final Stage stage;
     private final WindowServices services;
     private final Messages messages;
@@ -106,6 +110,9 @@ public final class MainWindow {
     private final DetailsPane details;
     private final StatusBar status;
     private final DebugMode debug;
+    private final RememberingChooser chooser;
+    private final ViewExport export;
+    private final AboutSheet about;
     private final CommandBar bar;
     private final StackPane treePane = new StackPane();
     private final BorderPane frame = new BorderPane();
@@ -127,9 +134,10 @@ public final class MainWindow {
         docks = new Docks();
         console = new ConsolePane(messages, this::say);
         workspace = new Workspace(services.loader(), tasks, Platform::runLater, console);
-        saving = new WorkspaceSaving(workspace, services.chooser(), stage, messages, this::say, console);
-        versions = new OpenVersions(workspace, services.chooser(), stage);
-        openRules = new OpenRules(workspace, services.chooser(), stage, this::openRules);
+        chooser = new RememberingChooser(services.chooser(), services.settings());
+        saving = new WorkspaceSaving(workspace, chooser, stage, messages, this::say, console);
+        versions = new OpenVersions(workspace, chooser, stage);
+        openRules = new OpenRules(workspace, chooser, stage, this::openRules);
         tabs = new Tabs(docks, workspace, services.views(), history, this::cannotShow);
         ObservableSession session = new ObservableSession(Platform::runLater, tabs::open, this::say, this::parts);
         ViewContext context = new ViewContext(messages, tabs, tasks, session, services.settings(), this::programOf,
@@ -150,10 +158,14 @@ public final class MainWindow {
         debug = new DebugMode(session, tabs, commands, overlay, docks, services, this::programOrMethod, this::say);
         DebugPanes.add(context, services.settings(), session, debug, this::opened, () -> commands.run(Command.DEBUG_RUN));
         DebugPanes.formIn(overlay, context, session, key -> workspace.file(key).flatMap(AssemblyContent::of));
+        export = new ViewExport(chooser, stage, tasks, messages, console::say);
+        about = new AboutSheet(overlay, messages);
         bindCommands();
         status = new StatusBar(tasks, commands, messages, () -> showBottom(problemsTab));
         bar = new CommandBar(commands, messages, place -> services.names().crumbs(workspace.file(place.file()), place), tabs,
                 key -> workspace.file(key).flatMap(this::home));
+        bar.menus().getMenus().getFirst().getItems().add(1,
+                new RecentMenu(services.settings(), messages, path -> open(List.of(path))));
         sheet = new ShortcutSheet(overlay, commands, messages);
         tree = new WorkspaceTree(workspace, services.tree(), messages, tabs, tabs::pin, file -> openRules(file, 0));
         addPanes();
@@ -196,6 +208,11 @@ public final class MainWindow {
             open(files);
         } else if (services.settings().get().recent().isEmpty()) {
             openSample(false);
+        }
+        boolean chinese = messages.locale().getLanguage().equals(Locale.CHINESE.getLanguage());
+        if (chinese && ChineseFont.isMissing() && !Boolean.parseBoolean(services.settings().get(FONT_TOLD, "false"))) {
+            services.settings().put(FONT_TOLD, "true");
+            console.say(Messages.of(Locale.ENGLISH).text("font.missing"));
         }
     }
 
@@ -331,7 +348,7 @@ public final class MainWindow {
     private void bindCommands() {
         BooleanBinding anyTab = tabs.currentProperty().isNotNull();
         BooleanBinding anyFile = Bindings.isNotEmpty(workspace.files());
-        commands.bind(Command.FILE_OPEN, () -> open(services.chooser().openFiles(stage)));
+        commands.bind(Command.FILE_OPEN, () -> open(chooser.openFiles(stage)));
         commands.bind(Command.FILE_START, this::showStart);
         if (!services.sample().isEmpty()) {
             commands.bind(Command.FILE_OPEN_SAMPLE, () -> openSample(true));
@@ -343,6 +360,8 @@ public final class MainWindow {
                 assemblies.stream().map(OpenFile::image).toList()).text()));
         commands.bind(Command.FILE_RELOAD, anyTab, () -> currentFile().ifPresent(workspace::reload));
         commands.bind(Command.FILE_CLOSE, anyTab, () -> currentFile().ifPresent(workspace::close));
+        commands.bind(Command.FILE_CLOSE_ALL, anyFile, () -> workspace.snapshot().forEach(workspace::close));
+        commands.bind(Command.FILE_EXPORT, anyTab, () -> export.export(tabs.currentProperty().get()));
         commands.bind(Command.FILE_QUIT, stage::close);
         commands.bind(Command.EDIT_FIND, anyTab, () -> tabs.currentProperty().get().view().find());
         commands.bind(Command.EDIT_SEARCH, anyFile, () -> {
@@ -354,6 +373,15 @@ public final class MainWindow {
         commands.bind(Command.VIEW_BOTTOM, () -> docks.bottomOpen().set(!docks.bottomOpen().get()));
         commands.bind(Command.VIEW_PIN, anyTab, tabs::pin);
         commands.bind(Command.VIEW_CLOSE_TAB, this::closeTab);
+        commands.bind(Command.VIEW_CLOSE_OTHERS, anyTab, tabs::closeOthers);
+        commands.bind(Command.VIEW_FOLLOW, () -> {
+            boolean follows = !followsEditor();
+            services.settings().put(FOLLOW, Boolean.toString(follows));
+            say(messages.text(follows ? "tree.follows" : "tree.stays"));
+            if (follows && place() != null) {
+                tree.reveal(place());
+            }
+        });
         commands.bind(Command.VIEW_NEXT_PANE, () -> nextPane(1));
         commands.bind(Command.VIEW_PREVIOUS_PANE, () -> nextPane(-1));
         commands.bind(Command.VIEW_LIGHT, () -> change(settings -> settings.withTheme(Settings.Theme.LIGHT)));
@@ -390,6 +418,7 @@ public final class MainWindow {
             commands.bind(Command.valueOf("GENERATE_" + step.name()), anyFile, () -> generate(EnumSet.of(step)));
         }
         commands.bind(Command.HELP_KEYS, () -> sheet.toggle());
+        commands.bind(Command.HELP_ABOUT, about::open);
         commands.bind(Command.HELP_CANCEL, tasks::cancelAll);
         services.views().withCommand().forEach(view -> commands.bind(view.command().orElseThrow(), anyFile, () -> {
             // What the current file does not have, another may: a Unity project is its settings' file.
@@ -477,7 +506,7 @@ public final class MainWindow {
         List<OpenFile> assemblies = openRules.assemblies().getValue().stream()
                 .filter(file -> file.metadata().orElseThrow().tables().has(Table.ASSEMBLY, 1)).toList();
         Path suggested = assemblies.isEmpty() ? Path.of("rules.xml") : assemblies.getFirst().path().resolveSibling("rules.xml");
-        services.chooser().saveFile(stage, suggested.toAbsolutePath()).ifPresent(path -> tasks.run(console.loadingTitle(path),
+        chooser.saveFile(stage, suggested.toAbsolutePath()).ifPresent(path -> tasks.run(console.loadingTitle(path),
                 _ -> Files.writeString(path, text.apply(assemblies)), _ -> openRules(path, 0),
                 failure -> console.failed(path, failure)));
     }
@@ -697,9 +726,21 @@ public final class MainWindow {
             return;
         }
         following = Subscription.combine(tab.view().status().subscribe(status::show),
-                tab.view().details().subscribe(details::show), tab.view().place().subscribe(bar::show));
+                tab.view().details().subscribe(details::show), tab.view().place().subscribe(bar::show),
+                tab.view().place().subscribe(this::reveal));
         docks.want(tab.view().wantedWidth());
         stage.setTitle(tab.file().key() + " - " + messages.text("app.name"));
+    }
+
+    private boolean followsEditor() {
+        return Boolean.parseBoolean(services.settings().get(FOLLOW, "false"));
+    }
+
+    /** The tree follows what is in front, unless somebody is in the tree. */
+    private void reveal(Place place) {
+        if (place != null && followsEditor() && !tree.isFocused()) {
+            tree.reveal(place);
+        }
     }
 
     private void filesChanged() {
@@ -708,8 +749,8 @@ public final class MainWindow {
                     commands.text(Command.FILE_OPEN), () -> commands.run(Command.FILE_OPEN));
             empty.setId("workspace-empty");
             treePane.getChildren().setAll(empty);
-        } else if (!treePane.getChildren().contains(tree)) {
-            treePane.getChildren().setAll(tree);
+        } else if (!treePane.getChildren().contains(tree.withFilter())) {
+            treePane.getChildren().setAll(tree.withFilter());
         }
         debug.filesChanged(workspace.files());
         status.showProblems(problems.count(Severity.ERROR), problems.count(Severity.WARNING));

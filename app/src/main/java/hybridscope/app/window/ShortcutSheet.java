@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -23,6 +23,9 @@ import javafx.scene.layout.VBox;
 final class ShortcutSheet {
     /** What a menu's title takes. */
     private static final int TITLE_LINES = 1;
+
+    /** The keys that views take themselves, and what they mean: {@code keys.view.KEY}. */
+    private static final List<String> VIEW_KEYS = List.of("F", "I", "B", "G", "F2", "W", "Enter", "Left", "Alt+Up", "Delete");
 
     private final Overlay overlay;
     private final ScrollPane scroll = new ScrollPane();
@@ -44,6 +47,9 @@ final class ShortcutSheet {
                     .add(group(messages.text("menu." + group.getFirst().menu()), group, commands)));
             groups.getChildren().add(shown);
         }
+        VBox last = new VBox(ofViews(messages));
+        last.getStyleClass().add("column");
+        groups.getChildren().add(last);
         scroll.setContent(groups);
         scroll.setFitToHeight(true);
         Label close = new Label(messages.text("keys.close"));
@@ -79,7 +85,22 @@ final class ShortcutSheet {
         return columns;
     }
 
+    /** The keys that mean something in one view only, while it has the keyboard. */
+    private static Region ofViews(Messages messages) {
+        GridPane grid = grid(messages.text("keys.views"));
+        VIEW_KEYS.forEach(key -> row(grid, messages.text("keys.view." + key.toLowerCase(Locale.ROOT).replace('+', '-')), key));
+        return grid;
+    }
+
     private static Region group(String title, List<Command> group, Commands commands) {
+        GridPane grid = grid(title);
+        for (Command command : group) {
+            row(grid, commands.text(command), command.keys().getFirst().getDisplayText());
+        }
+        return grid;
+    }
+
+    private static GridPane grid(String title) {
         GridPane grid = new GridPane(16, 4);
         ColumnConstraints texts = new ColumnConstraints();
         texts.setHgrow(Priority.ALWAYS);
@@ -87,20 +108,17 @@ final class ShortcutSheet {
         Label name = new Label(title);
         name.getStyleClass().add("section-title");
         grid.add(name, 0, 0, 2, 1);
-        for (Command command : group) {
-            HBox keys = new HBox(4);
-            keys.setAlignment(Pos.CENTER_RIGHT);
-            List<KeyCombination> shown = command.keys().subList(0, 1);
-            shown.forEach(key -> {
-                Label cap = new Label(key.getDisplayText());
-                cap.getStyleClass().add("key-cap");
-                cap.setMinWidth(Region.USE_PREF_SIZE);
-                keys.getChildren().add(cap);
-            });
-            Label text = new Label(commands.text(command));
-            text.setMinWidth(Region.USE_PREF_SIZE);
-            grid.addRow(grid.getRowCount(), text, keys);
-        }
         return grid;
+    }
+
+    private static void row(GridPane grid, String text, String key) {
+        Label cap = new Label(key);
+        cap.getStyleClass().add("key-cap");
+        cap.setMinWidth(Region.USE_PREF_SIZE);
+        HBox keys = new HBox(4, cap);
+        keys.setAlignment(Pos.CENTER_RIGHT);
+        Label label = new Label(text);
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        grid.addRow(grid.getRowCount(), label, keys);
     }
 }

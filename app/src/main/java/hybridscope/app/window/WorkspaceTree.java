@@ -14,6 +14,7 @@ import hybridscope.views.control.Chip;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.Mark;
+import hybridscope.views.control.SearchField;
 import hybridscope.views.place.Navigator;
 import hybridscope.views.place.PlaceMenu;
 import java.nio.file.Path;
@@ -22,11 +23,14 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import javafx.animation.PauseTransition;
 import javafx.collections.ListChangeListener;
+import javafx.geometry.Insets;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -42,7 +46,10 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.util.Duration;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
@@ -53,12 +60,25 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 final class WorkspaceTree extends TreeView<TreeEntry> {
     private static final double TIP_WIDTH = 360;
 
+    private static final Duration TYPING_PAUSE = Duration.millis(150);
+    /** Letters that follow each other within this time are one beginning. */
+    private static final java.time.Duration TYPED_TOGETHER = java.time.Duration.ofSeconds(1);
+    /** How many rows stand above one that is shown. */
+    private static final int ROWS_ABOVE = 6;
+
     private final Workspace workspace;
     private final TreeProvider provider;
     private final Messages messages;
     private final Navigator navigator;
     private final Runnable pin;
     private final Consumer<Path> rules;
+    /** All there is; the tree shows a part of it while there is a filter. */
+    private final TreeItem<TreeEntry> all = new TreeItem<>();
+    private final SearchField filter;
+    private final PauseTransition typing = new PauseTransition(TYPING_PAUSE);
+    private final BorderPane withFilter = new BorderPane(this);
+    private final StringBuilder typed = new StringBuilder();
+    private long typedAt;
 
     /**
      * @param pin   makes the preview tab stay
@@ -75,8 +95,15 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
         setId("workspace-tree");
         setAccessibleText(messages.text("pane.tree"));
         setShowRoot(false);
-        setRoot(new TreeItem<>());
+        setRoot(all);
         setCellFactory(_ -> new Cell());
+        filter = new SearchField("tree-filter", "tree.filter", messages);
+        filter.textProperty().addListener(_ -> typing.playFromStart());
+        filter.addEventFilter(KeyEvent.KEY_PRESSED, this::inFilter);
+        typing.setOnFinished(_ -> filter());
+        BorderPane.setMargin(filter, new Insets(4));
+        withFilter.setTop(filter);
+        addEventHandler(KeyEvent.KEY_TYPED, this::typeAhead);
         workspace.files().addListener((ListChangeListener<OpenedFile>) _ -> update());
         workspace.planProperty().addListener((_, _, _) -> {
             update();
@@ -92,10 +119,149 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
         update();
     }
 
+    /** The tree below the field that filters it. */
+    Region withFilter() {
+        return withFilter;
+    }
+
+    private void inFilter(KeyEvent event) {
+        if (event.getCode() == KeyCode.ESCAPE && !filter.getText().isEmpty()) {
+            filter.clear();
+            filter();
+            event.consume();
+        } else if (event.getCode() == KeyCode.DOWN || event.getCode() == KeyCode.ENTER) {
+            filter();
+            requestFocus();
+            getSelectionModel().select(Math.max(0, firstMatch()));
+            event.consume();
+        }
+    }
+
+    /** The row of the first entry that has the filter's text itself, and not only below it. */
+    private int firstMatch() {
+        for (int row = 0; row < getExpandedItemCount(); row++) {
+            if (matches(getTreeItem(row).getValue())) {
+                return row;
+            }
+        }
+        return 0;
+    }
+
+    /** Shows what has the filter's text in its name, below what it stands in; everything without one. */
+    private void filter() {
+        typing.stop();
+        if (filter.getText().isBlank()) {
+            setRoot(all);
+            return;
+        }
+        TreeItem<TreeEntry> root = new TreeItem<>();
+        all.getChildren().forEach(item -> filtered(item).ifPresent(root.getChildren()::add));
+        setRoot(root);
+        setPlaceholderText(root.getChildren().isEmpty());
+    }
+
+    private void setPlaceholderText(boolean nothing) {
+        Label none = new Label(messages.text("tree.filter.none"));
+        none.getStyleClass().add("muted");
+        none.setWrapText(true);
+        none.setPadding(new Insets(8));
+        withFilter.setBottom(nothing ? none : null);
+    }
+
+    private boolean matches(TreeEntry entry) {
+        return entry.text().toLowerCase(Locale.ROOT).contains(filter.getText().strip().toLowerCase(Locale.ROOT));
+    }
+
+    private Optional<TreeItem<TreeEntry>> filtered(TreeItem<TreeEntry> item) {
+        List<TreeItem<TreeEntry>> below = new ArrayList<>();
+        // Members are made when a type is unfolded: that of all types takes long.
+        boolean type = item.getValue().place().filter(place -> place.target() instanceof Place.Type).isPresent();
+        if (!item.isLeaf() && !type) {
+            item.getChildren().forEach(child -> filtered(child).ifPresent(below::add));
+        }
+        if (below.isEmpty() && !matches(item.getValue())) {
+            return Optional.empty();
+        }
+        // What matches itself and has nothing below that does unfolds to all it has.
+        TreeItem<TreeEntry> shown = below.isEmpty() ? new Item(item.getValue()) : new TreeItem<>(item.getValue());
+        if (!below.isEmpty()) {
+            shown.getChildren().setAll(below);
+            shown.setExpanded(true);
+        }
+        return Optional.of(shown);
+    }
+
+    /** Letters go to the next row that begins with them. */
+    private void typeAhead(KeyEvent event) {
+        String letter = event.getCharacter();
+        if (letter.isEmpty() || Character.isISOControl(letter.charAt(0)) || event.isShortcutDown() || event.isAltDown()
+                || letter.isBlank() && typed.isEmpty()) {
+            return;
+        }
+        long now = System.nanoTime();
+        if (now - typedAt > TYPED_TOGETHER.toNanos()) {
+            typed.setLength(0);
+        }
+        typedAt = now;
+        typed.append(letter.toLowerCase(Locale.ROOT));
+        int rows = getExpandedItemCount();
+        int from = Math.max(0, getSelectionModel().getSelectedIndex()) + (typed.length() == 1 ? 1 : 0);
+        for (int i = 0; i < rows; i++) {
+            int row = (from + i) % rows;
+            if (getTreeItem(row).getValue().text().toLowerCase(Locale.ROOT).startsWith(typed.toString())) {
+                getSelectionModel().select(row);
+                scrollTo(Math.max(0, row - ROWS_ABOVE));
+                break;
+            }
+        }
+        event.consume();
+    }
+
+    /** Selects what stands for a place, or for the type that it is in, and unfolds what that stands in. Nobody goes anywhere. */
+    void reveal(Place place) {
+        if (!filter.getText().isBlank()) {
+            return;
+        }
+        all.getChildren().stream().filter(item -> item.getValue() instanceof FileEntry entry
+                && entry.file().key().equals(place.file())).findFirst().flatMap(item -> find(item, place)).ifPresent(found -> {
+            if (found == getSelectionModel().getSelectedItem()) {
+                return;
+            }
+            for (TreeItem<TreeEntry> at = found.getParent(); at != null; at = at.getParent()) {
+                at.setExpanded(true);
+            }
+            getSelectionModel().select(found);
+            scrollTo(Math.max(0, getRow(found) - ROWS_ABOVE));
+        });
+    }
+
+    /** What stands for the last of the places that is in the tree; they stand in each other. */
+    private Optional<TreeItem<TreeEntry>> find(TreeItem<TreeEntry> file, Place place) {
+        List<Place> way = provider.way(((FileEntry) file.getValue()).file(), place);
+        return find(file, way).filter(found -> found != file);
+    }
+
+    private static Optional<TreeItem<TreeEntry>> find(TreeItem<TreeEntry> item, List<Place> way) {
+        if (item.isLeaf()) {
+            return Optional.of(item);
+        }
+        for (TreeItem<TreeEntry> child : item.getChildren()) {
+            Optional<Place> place = child.getValue().place();
+            if (place.filter(way::contains).isPresent()) {
+                return place.get().equals(way.getLast()) ? Optional.of(child) : find(child, way);
+            }
+        }
+        // Groups lead nowhere themselves: namespaces, tables.
+        Optional<TreeItem<TreeEntry>> inside = item.getChildren().stream()
+                .filter(child -> child.getValue().place().isEmpty() && !child.isLeaf())
+                .flatMap(child -> find(child, way).filter(found -> found != child).stream()).findFirst();
+        return inside.or(() -> Optional.of(item));
+    }
+
     /** Keeps the items of files that did not change; a file that was read again keeps what was expanded in it. */
     private void update() {
         Map<String, TreeItem<TreeEntry>> old = new HashMap<>();
-        getRoot().getChildren().forEach(item -> old.put(item.getValue() instanceof FileEntry entry ? entry.file().key()
+        all.getChildren().forEach(item -> old.put(item.getValue() instanceof FileEntry entry ? entry.file().key()
                 : item.getValue().text(), item));
         List<TreeItem<TreeEntry>> items = new ArrayList<>(workspace.files().stream().map(file -> {
             TreeItem<TreeEntry> item = old.get(file.key());
@@ -119,7 +285,10 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
             TreeItem<TreeEntry> item = old.getOrDefault(path.toString(), new Item(new RulesEntry(path)));
             items.add(item);
         });
-        getRoot().getChildren().setAll(items);
+        all.getChildren().setAll(items);
+        if (!filter.getText().isBlank()) {
+            filter();
+        }
     }
 
     private static Set<FileRole> toggled(Set<FileRole> roles, FileRole role) {

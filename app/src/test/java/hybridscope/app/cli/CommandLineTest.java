@@ -225,6 +225,24 @@ class CommandLineTest {
         }
     }
 
+    /** monodis: Members.exe makes a Resource once, in Inherit at IL_00d8; nothing else in it mentions the type. */
+    @Test
+    void usesAreListedByRelationFileAndMember() {
+        Path members = Path.of("../sample-assemblies/assemblies/Members.exe");
+        Outcome outcome = run("uses", members.toString(), "Samples.Members.Resource");
+        assertEquals(0, outcome.code, outcome.err);
+        assertTrue(outcome.lines().containsAll(List.of("instantiated-by (1)",
+                "    Samples.Members.Program.Inherit()  IL_00D8 newobj")), outcome.out);
+        assertEquals("hybridscope: " + members + ": there is no 0x02FFFFFF\n",
+                run("uses", members.toString(), "0x02FFFFFF").err);
+        // Lines of monodis with newobj and List`1<...>::.ctor.
+        Outcome both = run("uses", MSCORLIB, "System.Collections.Generic.List`1", members.toString());
+        assertTrue(both.lines().containsAll(List.of("instantiated-by (112)", "  mscorlib.dll (110)", "  Members.exe (2)")),
+                both.out);
+        Outcome field = run("uses", MSCORLIB, "System.Collections.Generic.List`1::_version");
+        assertTrue(field.lines().containsAll(List.of("read-by (19)", "written-by (12)")), field.out);
+    }
+
     @Test
     void aTypeWithoutMethodsSaysSo() {
         assertEquals("no methods\n", run("il", MSCORLIB, "0x02000001").out);

@@ -20,6 +20,7 @@ import hybridscope.views.gutter.Gutter;
 import hybridscope.views.gutter.GutterActions;
 import hybridscope.views.gutter.GutterIcons;
 import hybridscope.views.hex.HexAddressing;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.PlaceMenu;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
@@ -578,6 +579,12 @@ public final class IlView extends PlaceView {
     @Override
     public boolean definition() {
         return code != null && code.follow(false);
+    }
+
+    @Override
+    public List<Exported> exports() {
+        return document == null ? List.of() : List.of(Exported.text(() -> document.listing().text(null)),
+                Exported.json(() -> Json.text(document.report())));
     }
 
     @Override

@@ -25,6 +25,7 @@ import hybridscope.views.gutter.Gutter;
 import hybridscope.views.gutter.GutterActions;
 import hybridscope.views.gutter.GutterIcons;
 import hybridscope.views.il.LineExtent;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -361,6 +362,12 @@ final class IrPane extends BorderPane {
     private Node graph(BlockGraph.Model model) {
         graph = new BlockGraph(model, context, events);
         return graph;
+    }
+
+    /** The listing and the report. */
+    List<Exported> exports() {
+        return List.of(Exported.text(() -> IrListing.text(rows.report(), false, false)),
+                Exported.json(() -> Json.text(rows.report())));
     }
 
     private ContextMenu menu() {

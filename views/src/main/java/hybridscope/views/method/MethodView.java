@@ -10,6 +10,7 @@ import hybridscope.views.cpp.CppPane;
 import hybridscope.views.hex.HexAddressing;
 import hybridscope.views.il.IlObserver;
 import hybridscope.views.il.IlView;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
@@ -496,6 +497,11 @@ public final class MethodView extends PlaceView {
     @Override
     public boolean definition() {
         return irLeads ? ir.follow() : il.definition();
+    }
+
+    @Override
+    public List<Exported> exports() {
+        return irLeads && ir.rows().isPresent() ? ir.exports() : il.exports();
     }
 
     @Override

@@ -3,6 +3,7 @@ package hybridscope.views.place;
 import hybridscope.core.pe.Bytes;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.session.CodeBreakpoint;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -150,6 +151,11 @@ public abstract class PlaceView {
     /** The token whose uses Shift+F12 looks for; empty where nothing is selected that can be used. */
     public OptionalInt usedToken() {
         return OptionalInt.empty();
+    }
+
+    /** The forms in which what it shows can be written to a file, the first one first offered; a picture can always be. */
+    public List<Exported> exports() {
+        return List.of();
     }
 
     /** The instruction at the cursor, as a breakpoint that F9 would set there; empty where there is none. */

@@ -14,6 +14,7 @@ import hybridscope.views.control.LinkLabel;
 import hybridscope.views.hex.HexAddressing;
 import hybridscope.views.hex.HexPane;
 import hybridscope.views.hex.Highlight;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
@@ -218,6 +219,11 @@ public final class ProblemsView extends PlaceView {
         if (row >= 0 && row < problems.size()) {
             table.choose(problems.get(row));
         }
+    }
+
+    @Override
+    public List<Exported> exports() {
+        return table.exports();
     }
 
     @Override

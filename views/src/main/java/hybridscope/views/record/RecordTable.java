@@ -5,6 +5,7 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.text.Csv;
 import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.control.CopyMenu;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.ViewContext;
 import java.util.List;
 import java.util.Locale;
@@ -205,6 +206,11 @@ public final class RecordTable<T> extends TableView<T> {
                 .command(command).build();
     }
 
+    /** The records shown, selected or not, as a table and a report. */
+    public List<Exported> exports() {
+        return List.of(Exported.csv(() -> csv(List.copyOf(sorted))), Exported.json(() -> Json.text(List.copyOf(sorted))));
+    }
+
     private List<T> chosen() {
         List<T> selected = getSelectionModel().getSelectedIndices().stream().filter(row -> header(row) == null)
                 .map(row -> getItems().get(row)).toList();
@@ -217,7 +223,11 @@ public final class RecordTable<T> extends TableView<T> {
     }
 
     private String csv() {
-        return Csv.line(columns.stream().map(column -> context.text(column.key())).toList()) + chosen().stream()
+        return csv(chosen());
+    }
+
+    private String csv(List<T> written) {
+        return Csv.line(columns.stream().map(column -> context.text(column.key())).toList()) + written.stream()
                 .map(record -> Csv.line(columns.stream().map(column -> column.text().apply(record)).toList()))
                 .collect(Collectors.joining());
     }

@@ -5,6 +5,7 @@ import hybridscope.inspectors.table.CellReport;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.LoadedView;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.Navigator;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
@@ -17,6 +18,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.WeakHashMap;
+import java.util.stream.IntStream;
 import javafx.animation.Animation;
 import javafx.animation.PauseTransition;
 import javafx.beans.property.ReadOnlyIntegerProperty;
@@ -61,6 +63,9 @@ public final class Grid extends BorderPane implements LoadedView.Content {
     private final ReadOnlyIntegerWrapper selected = new ReadOnlyIntegerWrapper(-1);
     private final ReadOnlyObjectWrapper<GridQuery.Answer> answer = new ReadOnlyObjectWrapper<>();
     private final RowList all;
+    /** The column that takes what room is left, and what it needs; null for none. */
+    private TableColumn<Integer, Integer> filling;
+    private double least;
     private boolean hex = true;
     private boolean settling;
     private int activeColumn;
@@ -91,7 +96,10 @@ public final class Grid extends BorderPane implements LoadedView.Content {
         setCenter(table);
         tools.zoomProperty().subscribe((before, after) -> zoom(after.doubleValue() / before.doubleValue()));
         table.setItems(all);
-        if (model.columns().getLast().textOnly()) {
+        filling = IntStream.of(columns.size() - 1, 0).filter(i -> model.columns().get(i).textOnly()).mapToObj(columns::get)
+                .findFirst().orElse(null);
+        if (filling != null) {
+            least = filling.getPrefWidth();
             table.widthProperty().subscribe(this::fillWidth);
         }
         table.setSortPolicy(_ -> {
@@ -122,13 +130,13 @@ public final class Grid extends BorderPane implements LoadedView.Content {
         filterRow.add(column, field);
     }
 
-    /** The text of an item takes the room that the other columns leave. */
+    /** The text of an item, else the name that rows begin with, takes the room that the other columns leave. */
     private void fillWidth() {
-        double others = columns.stream().limit(columns.size() - 1).filter(TableColumn::isVisible)
+        double others = columns.stream().filter(column -> column != filling && column.isVisible())
                 .mapToDouble(TableColumn::getWidth).sum();
         double room = table.getWidth() - others - SCROLL_BAR;
-        if (room > columns.getLast().getMinWidth()) {
-            columns.getLast().setPrefWidth(room);
+        if (room > (filling == columns.getLast() ? filling.getMinWidth() : least)) {
+            filling.setPrefWidth(room);
         }
     }
 
@@ -330,6 +338,13 @@ public final class Grid extends BorderPane implements LoadedView.Content {
     /** The rows shown. */
     int[] rows() {
         return shownRows().rows();
+    }
+
+    /** The rows shown, as a table, a report and text. */
+    List<Exported> exports() {
+        return List.of(Exported.csv(() -> model.copying().csv(rows(), _ -> { })),
+                Exported.json(() -> model.copying().json(rows(), _ -> { })),
+                Exported.text(() -> model.copying().text(rows(), _ -> { })));
     }
 
     Navigator navigator() {

@@ -102,10 +102,10 @@ final class GridCell extends TableCell<Integer, Integer> {
         linked(number, numberOnly && cell.link() != null);
         String resolved = cell.text().isEmpty() && broken ? cell.problem() : cell.text();
         text.setText(resolved.length() > LONGEST ? resolved.substring(0, LONGEST) + "…" : resolved);
-        // Of a long name the end tells more than the namespace it begins with.
+        // Of a long name the end, a member's own name, tells more than the middle.
         boolean reference = shows.look() == GridColumn.Look.NUMBER_AND_TEXT && shows.form() != null
                 || shows.look() != GridColumn.Look.BRIEF && shows.textOnly() && cell.link() != null;
-        text.setTextOverrun(reference ? OverrunStyle.LEADING_ELLIPSIS : OverrunStyle.ELLIPSIS);
+        text.setTextOverrun(reference ? OverrunStyle.CENTER_ELLIPSIS : OverrunStyle.ELLIPSIS);
         linked(text, cell.link() != null);
         pseudoClassStateChanged(BROKEN, broken);
         present(mark, broken);

@@ -8,8 +8,10 @@ import hybridscope.inspectors.heap.MetadataHeapReport;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.control.LoadedView;
 import hybridscope.views.hex.HexAddressing;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.ViewContext;
+import java.util.List;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /** The tab of a heap ({@link Place.HeapItem}): all its items in heap order; Details shows the selected one in full. */
@@ -43,7 +45,7 @@ public final class HeapView extends LoadedView<Grid> {
         report = found;
         Grid grid = new Grid(new HeapGrid(file, kind, found, context).model(), context);
         grid.selectedRowProperty().subscribe(row -> {
-            if (HeapGrid.rowOf(report, wanted) != row.intValue()) {
+            if (row.intValue() >= 0 && HeapGrid.rowOf(report, wanted) != row.intValue()) {
                 wanted = -1;
             }
             selected(row.intValue());
@@ -80,6 +82,11 @@ public final class HeapView extends LoadedView<Grid> {
                 selected(row);
             }
         }
+    }
+
+    @Override
+    public List<Exported> exports() {
+        return content() == null ? List.of() : content().exports();
     }
 
     @Override

@@ -6,10 +6,12 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.row.RowSubject;
 import hybridscope.inspectors.table.TableReport;
 import hybridscope.views.hex.HexAddressing;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
+import java.util.List;
 import java.util.OptionalInt;
 import javafx.scene.Node;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
@@ -87,6 +89,11 @@ public final class MetadataTableView extends PlaceView {
         return row < 0 ? OptionalInt.empty() : RowSubject.of(file, table, row + 1).map(Place::token).filter(token -> token != 0)
                 .map(OptionalInt::of).orElseGet(() -> place().getValue().token() == 0 ? OptionalInt.empty()
                 : OptionalInt.of(place().getValue().token()));
+    }
+
+    @Override
+    public List<Exported> exports() {
+        return grid.exports();
     }
 
     @Override

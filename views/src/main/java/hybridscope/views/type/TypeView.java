@@ -21,6 +21,7 @@ import hybridscope.views.control.LoadingPane;
 import hybridscope.views.control.SearchField;
 import hybridscope.views.hex.HexAddressing;
 import hybridscope.views.place.BackgroundTasks;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.PlaceMenu;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
@@ -426,6 +427,11 @@ public final class TypeView extends PlaceView {
             list.getSelectionModel().select(row);
             list.scrollTo(Math.max(0, row - 8));
         }
+    }
+
+    @Override
+    public List<Exported> exports() {
+        return report == null ? List.of() : List.of(Exported.text(this::text), Exported.json(() -> Json.text(report)));
     }
 
     @Override

@@ -4,10 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.pe.Bytes;
+import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.ShownView;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
@@ -63,6 +66,20 @@ class RangeViewTest {
         await(range(0x800, 6));
         robot.push(KeyCode.ESCAPE);
         assertTrue(robot.lookup(".hex-view").queryAs(HexView.class).isFocused());
+    }
+
+    @Test
+    void saysWhatTheBytesBelongTo(FxRobot robot) throws Exception {
+        OpenFile file = OpenFile.read(Path.of("../sample-assemblies/assemblies/Members.exe"));
+        ShownView members = new ShownView(robot, "en");
+        // The CLI header is behind the 8 bytes of the import address table at 0x400.
+        members.show(new Place("Members.exe", new Place.Range(0x408, 4)), place -> place.target() instanceof Place.Range,
+                context -> new RangeView(file, new ImageAddressing(file.image()), context));
+        members.await("the structure is told", () -> robot.lookup(".byte-owner").tryQuery()
+                .filter(owner -> "Headers > CliHeader > Cb".equals(owner.getAccessibleText())).isPresent());
+        robot.clickOn(robot.lookup(".byte-owner .link").match((Label link) -> link.getText().equals("CliHeader")).<Node>query());
+        assertEquals(new Place("Members.exe", new Place.Overview(0x408, 72)), members.opened.getLast());
+        members.close();
     }
 
     @Test
