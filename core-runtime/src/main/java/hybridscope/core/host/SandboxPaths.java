@@ -50,8 +50,11 @@ final class SandboxPaths {
         return path.getFileSystem().getSeparator().equals("/") ? text : "/" + text.replace('\\', '/');
     }
 
-    /** Where a program's path leads to, links not yet resolved. */
+    /** Where a program's path leads to, links not yet resolved; null is no name. */
     Path absolute(String path) throws FileException {
+        if (path == null) {
+            throw new FileException(FileError.BAD_NAME);
+        }
         if (path.isEmpty()) {
             throw new FileException(FileError.NOT_FOUND);
         }

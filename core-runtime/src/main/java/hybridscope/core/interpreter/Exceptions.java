@@ -10,6 +10,7 @@ import hybridscope.core.transform.TransformFailure;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
+import hybridscope.core.types.LoadFailure;
 import hybridscope.core.types.MethodBinding;
 import hybridscope.core.types.MethodInfo;
 import java.util.List;
@@ -36,8 +37,7 @@ public final class Exceptions {
                 // An address behind the end of memory: the last line of the sandbox.
                 case IndexOutOfBoundsException outside
                         when MemoryFault.is(outside) -> create(Trap.ACCESS_VIOLATION.className(), null);
-                case LoadException failed -> load(failed.failure().kind().exceptionName(), failed.failure().message(),
-                        failed.failure().assembly());
+                case LoadException failed -> load(failed.failure());
                 case AssemblyWanted wanted -> load(TransformFailure.Kind.FILE_NOT_FOUND.exceptionName(), null,
                         wanted.question.assembly());
                 case BadFormatException bad -> create("System.BadImageFormatException", bad.getMessage());
@@ -95,6 +95,11 @@ public final class Exceptions {
         DefinedKlass type = (DefinedKlass) engine.tables().classOf(engine.memory(), object).klass();
         set(object, type, "<FileName>k__BackingField", engine.strings().create(assembly));
         return object;
+    }
+
+    /** The exception of something that cannot be loaded. */
+    public int load(LoadFailure failure) {
+        return load(failure.kind().exceptionName(), failure.message(), failure.assembly());
     }
 
     /** The exception of a method that cannot be transformed. */

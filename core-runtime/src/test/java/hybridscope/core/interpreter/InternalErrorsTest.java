@@ -184,6 +184,24 @@ class InternalErrorsTest {
         }
     }
 
+    /** Mono ends the process. */
+    @Test
+    void anArrayTypeOfFewerThanNoDimensionsIsTheProgramsMistake() throws Exception {
+        run(engine(calls(), -1), """
+                using System; using System.Reflection;
+                class Program {
+                    static void Main() {
+                        try {
+                            Console.WriteLine(typeof(int).GetType().GetMethod("make_array_type",
+                                    BindingFlags.Instance | BindingFlags.NonPublic).Invoke(typeof(int), new object[] { -1 }));
+                        } catch (TargetInvocationException e) { Console.WriteLine(e.InnerException.GetType()); }
+                    }
+                }
+                """);
+        assertEquals("System.IndexOutOfRangeException\n", output.toString(StandardCharsets.UTF_8));
+        assertEquals(List.of(), told);
+    }
+
     @Test
     void withoutAStackTraceItIsTheProgramsAsTheFirstOneWasTold() {
         IndexOutOfBoundsException bare = new IndexOutOfBoundsException("5");

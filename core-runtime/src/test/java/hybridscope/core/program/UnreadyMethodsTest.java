@@ -49,7 +49,8 @@ class UnreadyMethodsTest {
 
     /** Each program is compiled beside a dll, which is gone when it runs. */
     @ParameterizedTest
-    @ValueSource(strings = {"InMain", "InMainsClass", "InThread", "InPool", "InFinalizer", "InClassConstructor", "InCallback"})
+    @ValueSource(strings = {"InMain", "InMainsClass", "InThread", "InPool", "InFinalizer", "InClassConstructor", "InCallback",
+        "InTypes"})
     void aMissingDllIsTheExceptionThatMonoThrows(String name, @TempDir Path folder) throws Exception {
         new Mono(folder).mcs(Files.readString(PROGRAMS.resolve("Gone.cs")), "-out:Gone.dll", "-target:library");
         new Mono(folder).mcs(Files.readString(PROGRAMS.resolve(name + ".cs")), "-out:p.exe", "-r:Gone.dll");

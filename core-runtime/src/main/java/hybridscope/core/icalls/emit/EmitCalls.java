@@ -12,6 +12,7 @@ import hybridscope.core.interpreter.Restorable;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
+import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.LoadException;
@@ -254,6 +255,11 @@ public final class EmitCalls {
     private static void check(Engine engine, DefinedKlass type) {
         type.parent();
         type.interfaces();
+        ElementType number = type.underlying().elementType();
+        if (type.isEnum() && !number.isInteger() && number != ElementType.CHAR && number != ElementType.BOOLEAN
+                && number != ElementType.I && number != ElementType.U) {
+            throw engine.exceptions().thrown("System.TypeLoadException", "Not a valid enumeration");
+        }
         if (type.failure().isPresent()) {
             LoadFailure failure = type.failure().get();
             throw engine.exceptions().thrown(failure.kind().exceptionName(), failure.message());

@@ -5,6 +5,7 @@ import hybridscope.core.host.FileException;
 import hybridscope.core.host.Host;
 import hybridscope.core.host.OpenFiles;
 import hybridscope.core.host.OpenMode;
+import hybridscope.core.icalls.data.ManagedExceptions;
 import hybridscope.core.icalls.data.NativeStrings;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.ManagedThread;
@@ -155,7 +156,19 @@ public final class IoCalls {
         return buffer;
     }
 
+    /** The area of a vector of bytes that is to be read or written has to lie within it. */
+    private static void checkArea(NativeCall call, String name) {
+        if (call.reference(1) == 0) {
+            throw ManagedExceptions.argumentNull(call.engine(), name);
+        }
+        long length = Memory.i8(call.engine().memory(), call.reference(1) + ObjectModel.BITS_64.arrayLengthOffset());
+        if (call.i4(2) < 0 || call.i4(3) < 0 || call.i4(2) > length - call.i4(3)) {
+            throw ManagedExceptions.argument(call.engine(), "array too small. numBytes/offset wrong.", name);
+        }
+    }
+
     private static long write(NativeCall call, Host host) throws FileException, IOException {
+        checkArea(call, "src");
         int count = call.i4(3);
         if (!isStream(call.i8(0))) {
             host.files().open().write(call.i8(0), call.engine().memory(), buffer(call), count);
@@ -166,6 +179,7 @@ public final class IoCalls {
     }
 
     private void read(NativeCall call) {
+        checkArea(call, "dest");
         if (call.i8(0) == Host.INPUT) {
             readInput(call);
             return;

@@ -182,7 +182,7 @@ public final class PathCalls {
     private static String text(NativeCall call, int argument) throws FileException {
         String text = NativeStrings.utf16(call, call.reference(argument));
         if (text == null) {
-            throw new FileException(FileError.INVALID);
+            throw new FileException(FileError.BAD_NAME);
         }
         return text;
     }

@@ -29,13 +29,17 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.GenericContext;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
+import hybridscope.core.types.LoadFailure;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.MissingKlass;
 import hybridscope.core.types.Runtime;
+import hybridscope.core.types.VariableKlass;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -173,7 +177,46 @@ public final class AssemblyCalls {
                 }
             }
         }
-        call.returnI8(ReflectionObjects.of(call.engine()).types(found));
+        List<LoadFailure> missing = found.stream().map(AssemblyCalls::missing).filter(Objects::nonNull).toList();
+        ReflectionObjects mirrors = ReflectionObjects.of(call.engine());
+        if (missing.isEmpty()) {
+            call.returnI8(mirrors.types(found));
+            return;
+        }
+        Engine engine = call.engine();
+        int types = mirrors.array("System.Type", found.stream()
+                .map(type -> missing(type) == null ? engine.handles().typeObject(type) : 0).toList());
+        int reasons = mirrors.array("System.Exception", missing.stream()
+                .map(failure -> engine.exceptions().load(failure)).toList());
+        String name = "System.Reflection.ReflectionTypeLoadException";
+        int exception = engine.exceptions().create(name, null);
+        // The class makes the message of the exceptions'.
+        CoreClass.of(engine, name).setI8(exception, "_message", 0);
+        CoreClass.of(engine, name).setI8(exception, "<Types>k__BackingField", types);
+        CoreClass.of(engine, name).setI8(exception, "<LoaderExceptions>k__BackingField", reasons);
+        throw engine.exceptions().thrown(exception);
+    }
+
+    /** What a type extends or implements and is not there; null for nothing. What it only mentions is no matter. */
+    private static LoadFailure missing(Klass type) {
+        List<Klass> needed = new ArrayList<>(type.declaredInterfaces());
+        if (type.parent() != null) {
+            needed.addFirst(type.parent());
+        }
+        for (Klass argument : type.arguments()) {
+            needed.addAll(argument instanceof VariableKlass variable ? variable.constraints() : List.of());
+        }
+        // An interface that is not there is not among those declared: the failure tells.
+        return needed.stream().map(AssemblyCalls::missingIn).filter(Objects::nonNull).findFirst()
+                .or(() -> type.failure().filter(failure -> failure.assembly() != null)).orElse(null);
+    }
+
+    private static LoadFailure missingIn(Klass named) {
+        if (named instanceof MissingKlass) {
+            return named.failure().orElse(null);
+        }
+        return named instanceof DefinedKlass type && type.isGenericInstance() ? type.arguments().stream()
+                .map(AssemblyCalls::missingIn).filter(Objects::nonNull).findFirst().orElse(null) : null;
     }
 
     private static boolean isExported(DefinedKlass type) {

@@ -35,6 +35,9 @@ public final class AssemblyLoading {
     /** And behind the question for an assembly that the new one refers to: the number of its row is added. */
     private static final int ASKED = 3;
 
+    /** What Mono's number is. */
+    private static final int RUNTIME_ID = 9;
+
     private AssemblyLoading() {
     }
 
@@ -77,7 +80,7 @@ public final class AssemblyLoading {
                 call -> call.returnBool(false));
         calls.add("Mono.Runtime::GetDisplayName()", call -> ManagedStrings.returnString(call, "HybridScope"));
         calls.add("Mono.Runtime::mono_runtime_install_handlers()", _ -> { });
-        calls.add("System.Runtime.Versioning.VersioningHelper::GetRuntimeId()", call -> call.returnI4(1));
+        calls.add("System.Runtime.Versioning.VersioningHelper::GetRuntimeId()", call -> call.returnI4(RUNTIME_ID));
     }
 
     /**

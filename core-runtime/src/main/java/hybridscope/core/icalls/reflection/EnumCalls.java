@@ -1,5 +1,6 @@
 package hybridscope.core.icalls.reflection;
 
+import hybridscope.core.icalls.data.ManagedExceptions;
 import hybridscope.core.icalls.data.ManagedValues;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
@@ -30,8 +31,7 @@ public final class EnumCalls {
     /** Adds this family. */
     public static void register(InternalCalls calls) {
         calls.add(ENUM + "InternalGetUnderlyingType(System.RuntimeType)",
-                call -> call.returnI8(call.engine().handles()
-                        .typeObject(call.engine().handles().type(call.reference(0)).underlying())));
+                call -> call.returnI8(call.engine().handles().typeObject(enumeration(call).underlying())));
         calls.add(ENUM + "GetEnumValuesAndNames(System.RuntimeType,System.UInt64[]&,System.String[]&)", EnumCalls::literals);
         calls.add(ENUM + "InternalBoxEnum(System.RuntimeType,System.Int64)",
                 call -> call.returnI8(ManagedValues.boxBits(call.engine(), call.engine().handles().type(call.reference(0)),
@@ -68,10 +68,19 @@ public final class EnumCalls {
                 || element == ElementType.CHAR || element == ElementType.BOOLEAN || element == ElementType.U;
     }
 
+    /** The type that argument 0 tells, which has to be an enumeration. */
+    private static Klass enumeration(NativeCall call) {
+        Klass type = call.engine().handles().type(call.reference(0));
+        if (!type.isEnum()) {
+            throw ManagedExceptions.argument(call.engine(), "Type provided must be an Enum.", "enumType");
+        }
+        return type;
+    }
+
     private static int compare(NativeCall call) {
         Engine engine = call.engine();
         if (call.reference(0) == 0 || call.reference(1) == 0) {
-            return call.reference(0) == call.reference(1) ? 0 : call.reference(0) == 0 ? -1 : 1;
+            return call.reference(0) == 0 && call.reference(1) != 0 ? -1 : 1;
         }
         Klass type = engine.klassOf(call.reference(0));
         if (type != engine.klassOf(call.reference(1))) {
@@ -86,7 +95,7 @@ public final class EnumCalls {
     private static void literals(NativeCall call) {
         Engine engine = call.engine();
         List<Literal> literals = new ArrayList<>();
-        for (FieldInfo field : engine.handles().type(call.reference(0)).fields()) {
+        for (FieldInfo field : enumeration(call).fields()) {
             if (field.isLiteral()) {
                 ManagedValues.constant(field.declaringType().module(), field.token()).ifPresent(value -> {
                     if (value instanceof Value.Primitive(ElementType _, long bits)) {

@@ -47,6 +47,16 @@ public final class InvokeCalls {
             ArrayMembers.invoke(call, method, target, arguments(call));
             return;
         }
+        String mistake = !method.isStatic() && !method.isConstructor() && target == 0 ? "System.Reflection.TargetException"
+                : arguments(call).size() != method.signature().parameters().size()
+                ? "System.Reflection.TargetParameterCountException" : null;
+        if (mistake != null) {
+            // The class library throws it.
+            Memory.setI8(call.engine().memory(), call.reference(3), call.engine().exceptions().create(mistake,
+                    mistake.endsWith(".TargetException") ? "Non-static method requires a target." : null));
+            call.returnI8(0);
+            return;
+        }
         if (method.signature().returnType() instanceof ByRefKlass) {
             throw call.engine().exceptions().thrown("System.NotSupportedException",
                     "Cannot invoke method returning ByRef type via reflection");

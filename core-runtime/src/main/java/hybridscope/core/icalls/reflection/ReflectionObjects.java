@@ -273,6 +273,11 @@ public final class ReflectionObjects implements Restorable {
         return array(CoreClass.of(engine, element).type(), elements);
     }
 
+    /** A {@code RuntimeType[]}. */
+    int runtimeTypes(List<Klass> types) {
+        return array("System.RuntimeType", types.stream().map(engine.handles()::typeObject).toList());
+    }
+
     /** A {@code Type[]}. */
     int types(List<Klass> types) {
         return array("System.Type", types.stream().map(engine.handles()::typeObject).toList());

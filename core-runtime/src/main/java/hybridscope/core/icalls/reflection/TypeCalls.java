@@ -53,11 +53,16 @@ public final class TypeCalls {
         calls.add(TYPE + "GetGenericParameterPosition()",
                 call -> call.returnI4(type(call, 0) instanceof VariableKlass variable ? variable.number() : -1));
         calls.add(TYPE + "GetInterfaces()",
-                call -> call.returnI8(ReflectionObjects.of(call.engine()).types(InterfaceOrder.of(type(call, 0)))));
+                call -> call.returnI8(ReflectionObjects.of(call.engine()).runtimeTypes(InterfaceOrder.of(type(call, 0)))));
         calls.add(TYPE + "get_DeclaringType()", call -> returnType(call, declaringType(type(call, 0))));
-        calls.add(TYPE + "get_DeclaringMethod()",
-                call -> call.returnI8(type(call, 0) instanceof VariableKlass variable && variable.isMethodVariable()
-                ? ReflectionObjects.of(call.engine()).method(variable.declaringMethod(), null) : 0));
+        calls.add(TYPE + "get_DeclaringMethod()", call -> {
+            if (!(type(call, 0) instanceof VariableKlass variable)) {
+                throw call.engine().exceptions().thrown("System.InvalidOperationException",
+                        "DeclaringMethod can only be used on generic arguments");
+            }
+            call.returnI8(variable.isMethodVariable()
+                    ? ReflectionObjects.of(call.engine()).method(variable.declaringMethod(), null) : 0);
+        });
         calls.add(TYPE + "get_Name()",
                 call -> call.returnI8(call.engine().strings().create(ReflectionTypeNames.name(type(call, 0)))));
         calls.add(TYPE + "get_Namespace()", call -> {
@@ -65,12 +70,17 @@ public final class TypeCalls {
             call.returnI8(namespace.isEmpty() ? 0 : call.engine().strings().create(namespace));
         });
         calls.add(TYPE + "getFullName(System.Boolean,System.Boolean)", call -> {
-            String name = ReflectionTypeNames.fullName(type(call, 0), (call.i4(1) & 0xFF) != 0, (call.i4(2) & 0xFF) != 0);
+            // The assembly stands only behind a name that has those of its arguments, too.
+            boolean full = (call.i4(1) & 0xFF) != 0;
+            String name = ReflectionTypeNames.fullName(type(call, 0), full, full && (call.i4(2) & 0xFF) != 0);
             call.returnI8(name == null ? 0 : call.engine().strings().create(name));
         });
         calls.add(TYPE + "get_core_clr_security_level()", call -> call.returnI4(TRANSPARENT));
-        calls.add(TYPE + "IsWindowsRuntimeObjectType(System.RuntimeType)", call -> call.returnBool(false));
-        calls.add(TYPE + "IsTypeExportedToWindowsRuntime(System.RuntimeType)", call -> call.returnBool(false));
+        for (String name : List.of("IsWindowsRuntimeObjectType", "IsTypeExportedToWindowsRuntime")) {
+            calls.add(TYPE + name + "(System.RuntimeType)", call -> {
+                throw call.engine().exceptions().thrown("System.NotImplementedException", "System.RuntimeType." + name);
+            });
+        }
         calls.add(TYPE + "GetPacking(System.Int32&,System.Int32&)", TypeCalls::packing);
         calls.add(TYPE
                 + "GetInterfaceMapData(System.Type,System.Type,System.Reflection.MethodInfo[]&,System.Reflection.MethodInfo[]&)",
@@ -133,6 +143,9 @@ public final class TypeCalls {
 
     private static void registerMade(InternalCalls calls) {
         calls.add(TYPE + "make_array_type(System.Int32)", call -> {
+            if (call.i4(1) < 0) {
+                throw call.engine().exceptions().thrown("System.IndexOutOfRangeException", null);
+            }
             if (call.i4(1) > MAX_RANK) {
                 throw ManagedExceptions.typeLoad(call.engine(), "%s has too many dimensions.".formatted(
                         ReflectionTypeNames.fullName(type(call, 0).array(call.i4(1)), false, false)), "");
@@ -157,7 +170,11 @@ public final class TypeCalls {
         calls.add(TYPE + "MakeGenericType(System.Type,System.Type[])", call -> {
             List<Klass> given = ReflectionObjects.of(call.engine()).elements(call.reference(1)).stream()
                     .map(call.engine().handles()::type).toList();
-            if (!(type(call, 0) instanceof DefinedKlass generic) || generic.definition().arguments().size() != given.size()) {
+            if (!(type(call, 0) instanceof DefinedKlass generic) || generic.definition().arguments().isEmpty()) {
+                throw call.engine().exceptions().thrown("System.TypeLoadException",
+                        "Cannot bind generic parameters of a non-generic type");
+            }
+            if (generic.definition().arguments().size() != given.size()) {
                 throw ManagedExceptions.argument(call.engine(), "Invalid generic arguments", "typeArguments");
             }
             DefinedKlass instance = generic.definition().instance(given);
@@ -240,9 +257,10 @@ public final class TypeCalls {
 
     /** A {@code Type[]}, or a {@code RuntimeType[]} where that is asked for. */
     private static void arguments(NativeCall call) {
-        List<Integer> objects = type(call, 0).arguments().stream().map(call.engine().handles()::typeObject).toList();
-        call.returnI8(ReflectionObjects.of(call.engine())
-                .array((call.i4(1) & 0xFF) != 0 ? "System.RuntimeType" : "System.Type", objects));
+        List<Klass> arguments = type(call, 0).arguments();
+        ReflectionObjects mirrors = ReflectionObjects.of(call.engine());
+        call.returnI8(arguments.isEmpty() ? 0
+                : (call.i4(1) & 0xFF) != 0 ? mirrors.runtimeTypes(arguments) : mirrors.types(arguments));
     }
 
     /**
@@ -294,15 +312,13 @@ public final class TypeCalls {
         Memory.setI8(call.engine().memory(), call.reference(3), methodArray);
     }
 
-    /** The same method in an instance of its generic type. */
+    /** The same method in an instance of its generic type; null for one of another type. */
     private static void inflated(NativeCall call) {
         ReflectionObjects mirrors = ReflectionObjects.of(call.engine());
         MethodInfo wanted = mirrors.method(call.reference(1)).typical();
         Klass type = type(call, 0);
-        MethodInfo found = type.methods().stream().filter(method -> method.typical() == wanted).findFirst()
-                .orElseThrow(() -> call.engine().exceptions().thrown("System.ArgumentException",
-                "The method is not one of the type's definition."));
-        call.returnI8(mirrors.method(found, type));
+        call.returnI8(type.methods().stream().filter(method -> method.typical() == wanted).findFirst()
+                .map(found -> mirrors.method(found, type)).orElse(0));
     }
 
     private static Klass type(NativeCall call, int argument) {

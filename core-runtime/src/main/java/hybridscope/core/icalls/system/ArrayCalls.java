@@ -1,5 +1,6 @@
 package hybridscope.core.icalls.system;
 
+import hybridscope.core.icalls.data.ManagedExceptions;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
@@ -183,8 +184,15 @@ public final class ArrayCalls {
 
     private static void create(NativeCall call) {
         byte[] m = call.engine().memory();
+        if (call.reference(0) == 0 || call.reference(1) == 0) {
+            throw ManagedExceptions.argumentNull(call.engine(), call.reference(0) == 0 ? "elementType" : "lengths");
+        }
         Klass element = call.engine().handles().type(call.reference(0));
         int rank = length(call, call.reference(1));
+        if (rank == 0 || call.reference(2) != 0 && length(call, call.reference(2)) != rank) {
+            throw call.engine().exceptions().thrown("System.ArgumentException",
+                    rank == 0 ? "no lengths" : "lengths and lower bounds of different numbers");
+        }
         int[] lengths = new int[rank];
         int[] lowerBounds = new int[rank];
         for (int i = 0; i < rank; i++) {
@@ -211,6 +219,13 @@ public final class ArrayCalls {
         int from = call.reference(0);
         int to = call.reference(2);
         int count = call.i4(4);
+        if (from == 0 || to == 0) {
+            throw ManagedExceptions.argumentNull(call.engine(), from == 0 ? "src" : "dest");
+        }
+        if (call.i4(1) < 0 || call.i4(3) < 0 || count < 0) {
+            throw ManagedExceptions.argument(call.engine(), "is negative",
+                    call.i4(1) < 0 ? "src_offset" : call.i4(3) < 0 ? "dest_offset" : "count");
+        }
         boolean inside = (long) call.i4(1) + count <= byteLength(call, from) && (long) call.i4(3) + count <= byteLength(call, to);
         if (inside) {
             Memory.copy(call.engine().memory(), from + MODEL.arrayDataOffset() + call.i4(1), call.engine().memory(),

@@ -1,5 +1,6 @@
 package hybridscope.core.icalls.system;
 
+import hybridscope.core.icalls.data.ManagedExceptions;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
@@ -42,9 +43,9 @@ public final class GcCalls {
             call.returnI8(call.engine().heap().totals().used());
         });
         calls.add(GC + "GetAllocatedBytesForCurrentThread()", call -> call.returnI8(call.engine().heap().totals().allocated()));
-        calls.add(GC + "_SuppressFinalize(System.Object)", call -> call.engine().heap().suppressFinalize(call.reference(0)));
+        calls.add(GC + "_SuppressFinalize(System.Object)", call -> call.engine().heap().suppressFinalize(finalized(call)));
         calls.add(GC + "_ReRegisterForFinalize(System.Object)",
-                call -> call.engine().heap().reRegisterForFinalize(call.reference(0)));
+                call -> call.engine().heap().reRegisterForFinalize(finalized(call)));
         calls.add(GC + "get_ephemeron_tombstone()", call -> call.returnI8(tombstone(call.engine())));
         // All arrays of the class are ephemerons for the collector.
         calls.add(GC + "register_ephemeron_array(System.Runtime.CompilerServices.Ephemeron[])", call -> { });
@@ -62,10 +63,16 @@ public final class GcCalls {
     }
 
     private static void generation(NativeCall call) {
+        // Null is not young.
+        boolean old = call.reference(0) == 0 || call.engine().heap().hasSurvived(call.reference(0));
+        call.returnI4(old ? MAX_GENERATION : 0);
+    }
+
+    private static int finalized(NativeCall call) {
         if (call.reference(0) == 0) {
-            throw call.engine().exceptions().thrown("System.ArgumentNullException", "Value cannot be null.\nParameter name: obj");
+            throw ManagedExceptions.argumentNull(call.engine(), "obj");
         }
-        call.returnI4(call.engine().heap().hasSurvived(call.reference(0)) ? MAX_GENERATION : 0);
+        return call.reference(0);
     }
 
     private static int tombstone(Engine engine) {

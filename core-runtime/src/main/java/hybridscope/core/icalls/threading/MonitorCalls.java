@@ -23,17 +23,16 @@ public final class MonitorCalls {
         });
         calls.add(MONITOR + "Exit(System.Object)", call -> {
             if (!call.engine().monitors().exit(call.thread(), object(call))) {
-                throw call.engine().exceptions().thrown("System.Threading.SynchronizationLockException",
-                        "Object synchronization method was called from an unsynchronized block of code.");
+                throw unsynchronized(call);
             }
         });
-        // A lock that nobody holds is synchronised no more than one of another thread.
-        calls.add(MONITOR + "Monitor_test_synchronised(System.Object)", MonitorCalls::owned);
-        calls.add(MONITOR + "Monitor_test_owner(System.Object)", MonitorCalls::owned);
-        calls.add(MONITOR + "Monitor_pulse(System.Object)", call -> call.engine().monitors().pulse(object(call), false));
-        calls.add(MONITOR + "Monitor_pulse_all(System.Object)", call -> call.engine().monitors().pulse(object(call), true));
+        calls.add(MONITOR + "Monitor_test_synchronised(System.Object)",
+                call -> call.returnBool(call.engine().monitors().owner(object(call)) != 0));
+        calls.add(MONITOR + "Monitor_test_owner(System.Object)", call -> call.returnBool(isHeld(call, object(call))));
+        calls.add(MONITOR + "Monitor_pulse(System.Object)", call -> call.engine().monitors().pulse(held(call), false));
+        calls.add(MONITOR + "Monitor_pulse_all(System.Object)", call -> call.engine().monitors().pulse(held(call), true));
         calls.add(MONITOR + "Monitor_wait(System.Object,System.Int32)", call -> {
-            if (call.await(() -> call.engine().monitors().waiting(call.thread(), object(call)), call.i4(1))) {
+            if (call.await(() -> call.engine().monitors().waiting(call.thread(), held(call)), call.i4(1))) {
                 call.returnBool(call.waited() != Wait.TIMEOUT);
             }
         });
@@ -44,8 +43,22 @@ public final class MonitorCalls {
         return call.await(call.engine().monitors().entering(object), milliseconds);
     }
 
-    private static void owned(NativeCall call) {
-        call.returnBool(call.engine().monitors().owner(object(call)) == call.thread().id());
+    private static boolean isHeld(NativeCall call, int object) {
+        return call.engine().monitors().owner(object) == call.thread().id();
+    }
+
+    /** The object, whose lock the thread has to hold. */
+    private static int held(NativeCall call) {
+        int object = object(call);
+        if (!isHeld(call, object)) {
+            throw unsynchronized(call);
+        }
+        return object;
+    }
+
+    private static RuntimeException unsynchronized(NativeCall call) {
+        return call.engine().exceptions().thrown("System.Threading.SynchronizationLockException",
+                "Object synchronization method was called from an unsynchronized block of code.");
     }
 
     private static int object(NativeCall call) {

@@ -50,13 +50,20 @@ public final class ThreadCalls {
         calls.add(THREAD + "Abort_internal(" + INTERNAL + ",System.Object)", ThreadCalls::abort);
         calls.add(THREAD + "ResetAbortNative()", call -> {
             int inner = internal(call, 0);
+            if ((objects(call).flags(inner) & ThreadObjects.ABORT_REQUESTED) == 0) {
+                throw call.engine().exceptions().thrown("System.Threading.ThreadStateException",
+                        "Unable to reset abort because no abort was requested");
+            }
             objects(call).setFlags(inner, objects(call).flags(inner) & ~ThreadObjects.ABORT_REQUESTED);
             objects(call).setAbortState(inner, 0);
             call.thread().interruption().resetAbort();
         });
         calls.add(THREAD + "GetAbortExceptionState()", call -> call.returnI8(objects(call).abortState(internal(call, 0))));
-        calls.add(THREAD + "SuspendInternal()", ThreadCalls::unsupported);
-        calls.add(THREAD + "ResumeInternal()", ThreadCalls::unsupported);
+        calls.add(THREAD + "SuspendInternal()", ThreadCalls::suspend);
+        // None is ever suspended.
+        calls.add(THREAD + "ResumeInternal()", call -> {
+            throw notRunning(call);
+        });
         calls.add(THREAD + "GetState(" + INTERNAL + ")", call -> call.returnI4(objects(call).state(inner(call, 0))));
         calls.add(THREAD + "SetState(" + INTERNAL + STATE,
                 call -> objects(call).setFlags(inner(call, 0), objects(call).flags(inner(call, 0)) | call.i4(1)));
@@ -175,8 +182,16 @@ public final class ThreadCalls {
         managed.interruption().abort();
     }
 
-    private static void unsupported(NativeCall call) {
+    private static void suspend(NativeCall call) {
+        if ((objects(call).state(internal(call, 0)) & (ThreadObjects.UNSTARTED | ThreadObjects.STOPPED)) != 0) {
+            throw notRunning(call);
+        }
         throw call.engine().exceptions().thrown("System.PlatformNotSupportedException", "threads cannot be suspended here");
+    }
+
+    private static RuntimeException notRunning(NativeCall call) {
+        return call.engine().exceptions().thrown("System.Threading.ThreadStateException",
+                "Thread has not been started, or is dead.");
     }
 
     /** The method of the core library's class; there is exactly one of the name. */

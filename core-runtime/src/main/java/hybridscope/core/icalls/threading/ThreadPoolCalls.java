@@ -114,7 +114,9 @@ public final class ThreadPoolCalls {
         calls.add(POOL + "NotifyWorkItemComplete()", call -> call.returnBool(true));
         calls.add(POOL + "NotifyWorkItemProgressNative()", call -> { });
         calls.add(POOL + "NotifyWorkItemQueued()", call -> { });
-        calls.add(POOL + "ReportThreadStatus(System.Boolean)", call -> { });
+        calls.add(POOL + "ReportThreadStatus(System.Boolean)", call -> {
+            throw call.engine().exceptions().thrown("System.NotImplementedException", null);
+        });
         calls.add(POOL + "InitializeVMTp(System.Boolean&)", call -> Memory.setI1(call.engine().memory(), call.reference(0), 0));
         calls.add(POOL + "GetMinThreadsNative" + SIZES, call -> give(call, Workers.of(call).least, Workers.of(call).leastPorts));
         calls.add(POOL + "GetMaxThreadsNative" + SIZES, call -> give(call, Workers.of(call).most, Workers.of(call).mostPorts));
@@ -125,7 +127,7 @@ public final class ThreadPoolCalls {
         });
         calls.add(POOL + "SetMinThreadsNative(System.Int32,System.Int32)", call -> {
             Workers workers = Workers.of(call);
-            boolean possible = call.i4(0) >= 0 && call.i4(1) >= 0 && call.i4(0) <= workers.most
+            boolean possible = call.i4(0) > 0 && call.i4(1) > 0 && call.i4(0) <= workers.most
                     && call.i4(1) <= workers.mostPorts;
             if (possible) {
                 workers.least = Math.max(call.i4(0), 1);
