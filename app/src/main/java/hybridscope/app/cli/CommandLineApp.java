@@ -10,6 +10,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
@@ -18,21 +19,19 @@ import picocli.CommandLine.ParameterException;
 @Command(name = "hybridscope", mixinStandardHelpOptions = true, version = Product.NAME + " " + Product.VERSION,
         sortOptions = false,
         description = "Opens .NET assemblies and shows what is in them. Without a command it opens the window.",
-        synopsisSubcommandLabel = "COMMAND",
-        subcommands = {InfoCommand.class, MetadataCommand.class, TypesCommand.class, IlCommand.class, IrCommand.class,
-        CppCommand.class, AotCommand.class, AotRefsCommand.class, CheckCommand.class,
-        BridgeCommand.class,
-        LayoutCommand.class, FindCommand.class, UsesCommand.class,
-        ManifestCommand.class, ProjectCommand.class, ResourcesCommand.class,
-        OpcodesCommand.class, TransformCommand.class, RunCommand.class, DebugCommand.class, TraceCommand.class,
-        ConformanceCommand.class, StripCommand.class, GenerateCommand.class, ShareCommand.class, RulesCommand.class,
-        DheCommand.class, DhaoCommand.class, BenchCommand.class, TourCommand.class})
+        synopsisSubcommandLabel = "COMMAND")
 public final class CommandLineApp implements Runnable {
     /** Exit code for input that cannot be read or is broken. */
     public static final int BAD_INPUT = 1;
     /** Exit code for a command line that makes no sense. */
     public static final int BAD_USAGE = 2;
     private static final int DEFECT = 70;
+    private static final List<Class<?>> COMMANDS = List.of(InfoCommand.class, MetadataCommand.class, TypesCommand.class,
+            IlCommand.class, IrCommand.class, CppCommand.class, AotCommand.class, AotRefsCommand.class, CheckCommand.class,
+            BridgeCommand.class, LayoutCommand.class, FindCommand.class, UsesCommand.class, ManifestCommand.class, ProjectCommand.class,
+            ResourcesCommand.class, OpcodesCommand.class, TransformCommand.class, RunCommand.class, DebugCommand.class,
+            TraceCommand.class, ConformanceCommand.class, StripCommand.class, GenerateCommand.class, ShareCommand.class,
+            RulesCommand.class, DheCommand.class, DhaoCommand.class, BenchCommand.class, TourCommand.class);
 
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec spec;
@@ -60,10 +59,13 @@ public final class CommandLineApp implements Runnable {
         CommandOutput watched = new CommandOutput(streams.out());
         PrintWriter err = new InertWriter(streams.err(), true);
         CommandLine line = new CommandLine(new CommandLineApp(new Streams(streams.in(), watched, streams.err(), streams.own())));
+        commands(args).forEach(line::addSubcommand);
         line.setOut(new InertWriter(watched, false));
         line.setErr(err);
         // What follows the program's file is the program's.
-        line.getSubcommands().get("run").setStopAtPositional(true);
+        if (line.getSubcommands().containsKey("run")) {
+            line.getSubcommands().get("run").setStopAtPositional(true);
+        }
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.registerConverter(Path.class, CommandLineApp::path);
         line.setParameterExceptionHandler(CommandLineApp::usageError);
@@ -75,6 +77,13 @@ public final class CommandLineApp implements Runnable {
         }
         err.println("hybridscope: cannot write the output: " + watched.loss().get());
         return BAD_INPUT;
+    }
+
+    /** The command that is named, for to look at the options of all takes longer than many commands; all where none is. */
+    private static List<Class<?>> commands(String... args) {
+        List<Class<?>> named = COMMANDS.stream().filter(each -> args.length > 0
+                && args[0].equals(each.getAnnotation(Command.class).name())).toList();
+        return named.isEmpty() ? COMMANDS : named;
     }
 
     /** Runs the command line without input, then gives what it has printed to two writers, and returns the exit code. */
