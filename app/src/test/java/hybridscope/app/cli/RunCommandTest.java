@@ -157,7 +157,7 @@ class RunCommandTest {
         String cases = IntStream.range(0, 2000).mapToObj(i -> "case %d: x += %d * a; break;".formatted(i, i))
                 .collect(Collectors.joining(" "));
         Files.writeString(folder.resolve("long.cs"), "class Long { static int Many(int a) { int x = a; switch (a) { " + cases
-                + " } return x; } static void Main() { int sum = 0; for (int i = 0; i < 6000; i++) sum += Many(i % 2000);"
+                + " } return x; } static void Main() { int sum = 0; for (int i = 0; i < 25000; i++) sum += Many(i % 2000);"
                 + " System.Console.WriteLine(sum); } }");
         assertEquals(0, process("mcs", "-out:long.exe", "long.cs").code);
         for (String form : List.of("--aot=all", "--seed=1")) {

@@ -22,20 +22,21 @@ final class CompiledForms {
     private final FormCompiler compiler;
     private final int threshold;
     private final int crossings;
+    private final int nativeCalls;
     private final Map<MethodInfo, String> left = new LinkedHashMap<>();
     private int count;
 
     /**
      * For one engine.
      *
-     * @param compiler  writes the forms
-     * @param threshold calls of a method in the loop before it is compiled; less than 0 for none ever
-     * @param crossings calls from typed code before a method gets a typed form
+     * @param compiler writes the forms
+     * @param options  when methods are compiled
      */
-    public CompiledForms(FormCompiler compiler, int threshold, int crossings) {
+    public CompiledForms(FormCompiler compiler, EngineOptions options) {
         this.compiler = compiler;
-        this.threshold = threshold;
-        this.crossings = crossings;
+        threshold = options.compilesAfter();
+        crossings = options.crossesAfter();
+        nativeCalls = options.callsNativeAfter();
     }
 
     /** How many calls, in the loop, a method is away from being compiled. */
@@ -80,7 +81,7 @@ final class CompiledForms {
 
     /** Makes a form of a method that Java implements, for typed compiled code, once it has been called so often. */
     void callsNative(LinkedMethod method) {
-        if (threshold >= 0 && method.callsUntilTyped-- <= 0) {
+        if (threshold >= 0 && method.callsUntilTyped-- <= crossings - nativeCalls) {
             method.callsUntilTyped = NEVER;
             compiler.nativeStub(method);
         }

@@ -69,7 +69,7 @@ public final class Engine {
         this.options = options;
         this.natives = natives;
         bindings = runtime.bindings().with(natives);
-        forms = new CompiledForms(compiler, options.compilesAfter(), options.crossesAfter());
+        forms = new CompiledForms(compiler, options);
         memory = new Memory(options.initialMemory(), options.memoryLimit());
         pages = new Pages(memory);
         heap = new Heap(pages, tables::shape, options.memoryLimit());

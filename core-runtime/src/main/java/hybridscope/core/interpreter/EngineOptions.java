@@ -36,10 +36,12 @@ public record EngineOptions(TransformOptions transform, Platform platform, int i
     /** By so much fewer calls make AOT code be compiled. */
     private static final int SOONER = 16;
     /**
-     * By so many more calls is something hot where there is no AOT part. HotSpot takes as long for a method's form as some
+     * By so many more calls is something hot where there is no AOT part. HotSpot takes as long for a method's form as ten
      * thousand calls in the loop do, however long the method is: both grow with its code (DESIGN.md, decision 3).
      */
-    private static final int LATER = 25;
+    private static final int LATER = 100;
+    /** By so much fewer calls from typed code is it hot: each leaves that code. */
+    private static final int SOONER_FROM_TYPED = 10;
     /** What makes methods hot. */
     public static final int HOT = 200;
 
@@ -71,6 +73,11 @@ public record EngineOptions(TransformOptions transform, Platform platform, int i
 
     /** How often typed code calls a method that has no typed form, and is left for it, before it gets one. */
     int crossesAfter() {
+        return compilesAfter() / (ahead.isOfPart() ? 2 : SOONER_FROM_TYPED);
+    }
+
+    /** How often a method that Java implements is called before typed code can call it, which costs little. */
+    int callsNativeAfter() {
         return (ahead.isOfPart() ? compilesAfter() : compileThreshold) / 2;
     }
 

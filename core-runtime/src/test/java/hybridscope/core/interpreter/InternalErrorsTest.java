@@ -232,7 +232,7 @@ class InternalErrorsTest {
         run(engine, "class Program { static void Main() { } }");
         LinkedMethod method = engine.tables().link(engine.runtime().assembly("program").orElseThrow().find("Program")
                 .orElseThrow().methods("Main").getFirst());
-        CompiledForms forms = new CompiledForms(new MemoryFormCompiler(), 1, 1);
+        CompiledForms forms = new CompiledForms(new MemoryFormCompiler(), EngineOptions.DEFAULT.compiling(1));
         IllegalArgumentException mistake = new IllegalArgumentException("no such opcode");
         assertSame(mistake, assertThrows(IllegalArgumentException.class, () -> forms.made(method, method.code(), () -> {
             throw mistake;

