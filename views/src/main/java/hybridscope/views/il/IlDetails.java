@@ -160,7 +160,7 @@ final class IlDetails extends VBox {
 
     private void problems(List<ProblemReport> problems) {
         for (ProblemReport problem : problems.subList(0, Math.min(problems.size(), SHOWN_PROBLEMS))) {
-            Label label = wrapped(RuleText.finding(context.messages(), problem));
+            Label label = wrapped(RuleText.findingAndRule(context.messages(), problem));
             label.setGraphic(new Icon(CarbonIcons.ERROR, JsonName.of(problem.severity())));
             getChildren().addAll(label, range(problem.offset(), problem.length(), "%08X".formatted(problem.offset())));
         }

@@ -217,7 +217,7 @@ public final class IlView extends PlaceView {
             setStatus(new PlaceStatus(-1, -1, method, -1));
             ProblemReport problem = made.report().absence().problem();
             return new EmptyPane(CarbonIcons.CODE, context.text("il.absence." + JsonName.of(made.report().absence().reason()))
-                    + (problem == null ? "" : "\n" + RuleText.finding(context.messages(), problem)),
+                    + (problem == null ? "" : "\n" + RuleText.findingAndRule(context.messages(), problem)),
                     context.text("il.show-row"), this::showRow);
         }
         code = new IlCode(made, styled, context.navigator().toDefinitions(), part -> details.card(document, part), this::hovered);

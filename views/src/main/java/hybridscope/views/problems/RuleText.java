@@ -20,6 +20,12 @@ public final class RuleText {
         return RuleHelp.of(messages.locale()).sentence(rule.name()).orElse(rule.sentence());
     }
 
+    /** A problem where its rule stands nowhere else: what was found, and the rule that this breaks. */
+    public static String findingAndRule(Messages messages, ProblemReport problem) {
+        return messages.text("problems.finding.rule", problem.structure(), problem.found(), problem.expected(),
+                sentence(messages, problem));
+    }
+
     /** A problem as a sentence that states what was found: structure, what is there, what should be. */
     public static String finding(Messages messages, ProblemReport problem) {
         return messages.text("problems.finding", problem.structure(), problem.found(), problem.expected());

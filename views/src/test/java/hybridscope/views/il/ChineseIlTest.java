@@ -43,15 +43,15 @@ class ChineseIlTest {
     @Test
     void problemsOfABodyNameTheRule(FxRobot robot) throws Exception {
         open(robot, SAY_CALL, -1);
-        awaitDetails("MethodDef row 1, body, IL_0001：操作码是已定义的操作码之一。应为 a defined opcode，实为 0x24。");
+        awaitDetails("MethodDef row 1, body, IL_0001：实为 0x24，应为 a defined opcode。违反的规则：操作码是已定义的操作码之一。");
     }
 
     @Test
     void aMethodWithoutABodyTellsWhatIsWrongWithIt(FxRobot robot) throws Exception {
         open(robot, SAY_HEADER, -1);
         shown.await("there is no body", () -> robot.lookup(".il-view .empty-pane .label").tryQuery().isPresent());
-        assertEquals(Set.of("无法读取此方法的代码。\nMethodDef row 1, body：方法体以 tiny 头或 fat 头开头。"
-                + "应为 a header of format 2 (tiny) or 3 (fat)，实为 format 0。"), shown.labels(".il-view .empty-pane .label"));
+        assertEquals(Set.of("无法读取此方法的代码。\nMethodDef row 1, body：实为 format 0，"
+                + "应为 a header of format 2 (tiny) or 3 (fat)。违反的规则：方法体以 tiny 头或 fat 头开头。"), shown.labels(".il-view .empty-pane .label"));
     }
 
     /** Opens the method in a file whose byte at {@code broken}, if any, is 0x24: no opcode, and no header of a body. */
