@@ -210,6 +210,7 @@ class CompareFlowTest {
         robot.interact(() -> rules.insertText(rules.getText().indexOf("    </type>"),
                 "      <method name=\"C\" mode=\"proxy\"/>\n"));
         robot.push(KeyCode.ALT, KeyCode.LEFT);
+        WindowFixture.await("the comparison is back", () -> robot.lookup("#compare-table").tryQuery().isPresent());
         WindowFixture.await("A is clean", () -> table(robot).getItems().stream().noneMatch(each -> each.outcome().dirty()
                 && each.method().startsWith("HotUpdate.Foo")));
         assertEquals("2", text(robot, "#compare-dirty-a"));

@@ -51,7 +51,8 @@ class ChineseIlTest {
         open(robot, SAY_HEADER, -1);
         shown.await("there is no body", () -> robot.lookup(".il-view .empty-pane .label").tryQuery().isPresent());
         assertEquals(Set.of("无法读取此方法的代码。\nMethodDef row 1, body：实为 format 0，"
-                + "应为 a header of format 2 (tiny) or 3 (fat)。违反的规则：方法体以 tiny 头或 fat 头开头。"), shown.labels(".il-view .empty-pane .label"));
+                + "应为 a header of format 2 (tiny) or 3 (fat)。违反的规则：方法体以 tiny 头或 fat 头开头。"),
+                shown.labels(".il-view .empty-pane .label"));
     }
 
     /** Opens the method in a file whose byte at {@code broken}, if any, is 0x24: no opcode, and no header of a body. */
