@@ -20,6 +20,8 @@ import java.util.regex.Pattern;
  */
 public final class WideRun {
     private static final Pattern INSTRUCTIONS = Pattern.compile("(?m)^([\\d,]+) instructions;");
+    /** What Mono's interpreter says of a method while it makes its code of it: not the program's output. */
+    private static final Pattern REMARK = Pattern.compile("(?m)^\\S+: Store local stack type mismatch \\d+ \\d+\\R");
     private static final String JAVA_OPTIONS = "HYBRIDSCOPE_JAVA_OPTS";
     private static final String COMPILER = "mcs.exe";
 
@@ -155,8 +157,13 @@ public final class WideRun {
     }
 
     private static Given given(WideProgram program, ColdProcess.Outcome outcome) throws IOException {
-        return new Given(outcome.output(), program.written() == null ? Optional.empty()
+        return new Given(withoutRemarks(outcome.output()), program.written() == null ? Optional.empty()
                 : Optional.of(BuiltAssembly.content(program.written())));
+    }
+
+    /** What the program itself has printed. */
+    static String withoutRemarks(String output) {
+        return REMARK.matcher(output).replaceAll("");
     }
 
     /** As {@code run --stats} tells it. */

@@ -88,6 +88,13 @@ class WideRunTest {
         assertTrue(report.programs().getFirst().agrees());
     }
 
+    /** Mono 6.8 prints such a line to standard output where its interpreter comes to a sum of decimals. */
+    @Test
+    void whatMonosInterpreterRemarksIsNoOutput() {
+        assertEquals("Draft 3471014.85\nPlaced: 1 2\n", WideRun.withoutRemarks(
+                "DecCalc.DecAddSub: Store local stack type mismatch 6 0\nDraft 3471014.85\nPlaced: 1 2\n"));
+    }
+
     @Test
     void otherOutputIsADifference() throws Exception {
         assertFalse(run("yes", 0, null, 1, "hello", new ArrayList<>()).programs().getFirst().agrees());
