@@ -80,16 +80,19 @@ final class RealDisplay implements AutoCloseable {
 
     @Override
     public void close() {
-        Stream.of(Optional.ofNullable(manager), Optional.of(server)).flatMap(Optional::stream).forEach(process -> {
-            process.destroy();
-            try {
-                if (!process.waitFor(10, TimeUnit.SECONDS)) {
-                    process.destroyForcibly();
-                }
-            } catch (InterruptedException e) {
+        Stream.of(Optional.ofNullable(manager), Optional.of(server)).flatMap(Optional::stream).forEach(RealDisplay::end);
+    }
+
+    /** Ends a process, by force where it does not end by itself. */
+    static void end(Process process) {
+        process.destroy();
+        try {
+            if (!process.waitFor(10, TimeUnit.SECONDS)) {
                 process.destroyForcibly();
-                Thread.currentThread().interrupt();
             }
-        });
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -2,6 +2,7 @@ package hybridscope.inspectors.ir;
 
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
+import hybridscope.core.metadata.name.MemberExpression;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.GenericContext;
 import hybridscope.core.types.Klass;
@@ -32,7 +33,7 @@ public record InstanceChoice(MethodInfo method, String refusal) {
             MethodInfo method = file.loaded().method(Token.of(Table.METHOD_DEF, rid));
             List<Klass> ofType = method.declaringType().arguments();
             List<Klass> own = method.arguments();
-            List<String> written = split(types);
+            List<String> written = MemberExpression.split(types).stream().map(String::strip).toList();
             if (written.size() != ofType.size() + own.size()) {
                 String names = Stream.concat(ofType.stream(), own.stream()).map(Klass::name).collect(Collectors.joining(", "));
                 return new InstanceChoice(null, "types are wanted for " + names);
@@ -54,22 +55,5 @@ public record InstanceChoice(MethodInfo method, String refusal) {
         } catch (BadFormatException e) {
             return new InstanceChoice(null, e.getMessage());
         }
-    }
-
-    /** What stands between commas that are in no brackets. */
-    private static List<String> split(String types) {
-        List<String> parts = new ArrayList<>();
-        int depth = 0;
-        int start = 0;
-        for (int i = 0; i < types.length(); i++) {
-            char each = types.charAt(i);
-            depth += "<[(".indexOf(each) >= 0 ? 1 : ">])".indexOf(each) >= 0 ? -1 : 0;
-            if (each == ',' && depth == 0) {
-                parts.add(types.substring(start, i).strip());
-                start = i + 1;
-            }
-        }
-        parts.add(types.substring(start).strip());
-        return parts;
     }
 }

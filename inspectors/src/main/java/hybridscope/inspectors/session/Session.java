@@ -30,7 +30,6 @@ import hybridscope.inspectors.debug.TimelineReport;
 import hybridscope.inspectors.debug.VariableReport;
 import hybridscope.inspectors.debug.VariablesReport;
 import hybridscope.inspectors.debug.WatchReport;
-import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.session.BreakpointEdit.RefusedException;
 import java.nio.file.Path;
@@ -88,10 +87,8 @@ public final class Session implements PausedSession {
 
     /** Whether steps pass through the class libraries, as long as they do not begin there. */
     public void passThroughLibraries(boolean on) {
-        Optional<Path> folder = ClassLibraries.folder().map(path -> path.toAbsolutePath().normalize());
-        debuggee.passThrough(method -> on && folder.isPresent() && method.module()
-                .flatMap(module -> module.assembly().path()).filter(path -> path.toAbsolutePath().normalize()
-                        .startsWith(folder.get())).isPresent());
+        debuggee.passThrough(method -> on
+                && method.module().map(module -> module.assembly().isClassLibrary()).orElse(false));
     }
 
     /** Makes a motion end soon; from any Java thread. */

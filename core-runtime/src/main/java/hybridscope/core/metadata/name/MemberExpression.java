@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  * @param name       the part behind it, generic arity or parameters included
  * @param parameters canonical texts of the parameter types, or null where none are asked for
  */
-record MemberExpression(String result, String type, String name, List<String> parameters) {
+public record MemberExpression(String result, String type, String name, List<String> parameters) {
     /** Classes that element types stand for, which may be written without their namespace. */
     private static final Set<String> CLASSES = Arrays.stream(ElementType.values()).map(ElementType::className)
             .filter(Objects::nonNull).collect(Collectors.toUnmodifiableSet());
@@ -60,7 +60,7 @@ record MemberExpression(String result, String type, String name, List<String> pa
     }
 
     /** The parts between the commas that stand in no brackets. */
-    static List<String> split(String list) {
+    public static List<String> split(String list) {
         List<String> parts = new ArrayList<>();
         int depth = 0;
         int start = 0;
