@@ -59,7 +59,7 @@ final class CompiledForms {
         return count;
     }
 
-    long bytes(Engine engine, Assembly assembly) {
+    Map<MethodInfo, Integer> bytes(Engine engine, Assembly assembly) {
         return compiler.bytes(engine, assembly);
     }
 

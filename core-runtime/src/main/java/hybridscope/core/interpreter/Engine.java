@@ -184,8 +184,8 @@ public final class Engine {
         return forms.count();
     }
 
-    /** Bytes of the class files that an assembly's compiled code has become: methods from their start, and loops. */
-    public long compiledBytes(Assembly assembly) {
+    /** The methods of an assembly that have compiled code from their start, with the bytes of its class file. */
+    public Map<MethodInfo, Integer> compiledBytes(Assembly assembly) {
         return forms.bytes(this, assembly);
     }
 

@@ -1,6 +1,8 @@
 package hybridscope.core.interpreter;
 
 import hybridscope.core.types.Assembly;
+import hybridscope.core.types.MethodInfo;
+import java.util.Map;
 
 /**
  * Writes compiled forms of methods: the same instructions in the same order as in the loop, counted alike. Engines are handed
@@ -46,8 +48,8 @@ public interface FormCompiler {
         return "";
     }
 
-    /** Bytes of the class files of an engine's typed forms of an assembly's methods. */
-    default long bytes(Engine engine, Assembly assembly) {
-        return 0;
+    /** The methods of an assembly that have typed forms of an engine from their start, with the bytes of the class files. */
+    default Map<MethodInfo, Integer> bytes(Engine engine, Assembly assembly) {
+        return Map.of();
     }
 }

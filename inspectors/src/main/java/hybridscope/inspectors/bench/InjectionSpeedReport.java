@@ -11,7 +11,8 @@ import java.util.List;
  * @param shortSlower   geometric mean of how many times longer calls take of the methods that a C++ compiler would inline, in a
  *                      build for size or speed, and does not when they are injected; null where there are none
  * @param otherSlower   the same of all others
- * @param plainBytes    bytes of JVM class files that the program's compiled code has become where nothing is injected
+ * @param plainBytes    bytes of JVM class files that those of the program's methods have become that were compiled in both runs,
+ *                      where nothing is injected
  * @param injectedBytes the same where everything of the program is injected
  */
 public record InjectionSpeedReport(String mono, int millis, List<InjectionSpeed> methods, Double shortSlower,

@@ -22,6 +22,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -41,9 +42,11 @@ record MeasuredProgram(Path file, List<Path> aot, SearchPath libraries, List<Str
      * @param assembly with its Main
      */
     record Run(String output, Program program, Assembly assembly) {
-        /** Bytes of the class files that its compiled code has become; the class libraries' are not counted. */
-        long compiledBytes() {
-            return program.engine().compiledBytes(assembly);
+        /** Its own methods that have compiled code from their start, as metadata tokens, with the bytes of the class file. */
+        Map<Integer, Integer> compiledBytes() {
+            Map<Integer, Integer> bytes = new HashMap<>();
+            program.engine().compiledBytes(assembly).forEach((method, size) -> bytes.merge(method.token(), size, Integer::sum));
+            return bytes;
         }
     }
 

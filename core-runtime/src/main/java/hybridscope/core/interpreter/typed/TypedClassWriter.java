@@ -38,6 +38,7 @@ import java.util.function.Consumer;
 abstract class TypedClassWriter extends GeneratedClass {
     static final String RUN = "run";
     private static final ClassDesc CODE = desc(Code.class);
+    private static final ClassDesc LOOP_FORM = desc(CompiledLoop.class);
     private static final ClassDesc OBJECTS = desc(Object[].class);
     private static final MethodTypeDesc LOOP = MethodTypeDesc.of(CD_long, MANAGED_THREAD, CD_int, CD_int, CD_long, FRAME);
     /** How the class-file API's message begins for a body that the JVM would not take. */
@@ -110,7 +111,7 @@ abstract class TypedClassWriter extends GeneratedClass {
 
     /** The class of forms that begin at the head of a loop. */
     Class<?> loopClass() {
-        return define(desc(CompiledLoop.class), made -> {
+        return define(LOOP_FORM, made -> {
             body(made);
             made.withMethodBody("run", LOOP, ClassFile.ACC_PUBLIC | ClassFile.ACC_FINAL, this::writeLoop);
         });
@@ -141,7 +142,9 @@ abstract class TypedClassWriter extends GeneratedClass {
                     fields(made, parent);
                 }
             });
-            classes.count(method.info(), bytes.length);
+            if (!parent.equals(LOOP_FORM)) {
+                classes.count(method.info(), bytes.length);
+            }
             return define(bytes);
         } catch (IllegalArgumentException e) {
             // The class-file API has no exception of its own for it.

@@ -14,6 +14,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.AccessFlag;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,7 @@ public final class TypedClasses extends ClassLoader {
     /** What writes the classes of virtual calls by name, which the JVM asks for when such a call is first made by name. */
     private final Map<String, SettledCall> settled = new HashMap<>();
     private long size;
-    private final Map<Assembly, Long> sizes = new HashMap<>();
+    private final Map<Assembly, Map<MethodInfo, Integer>> sizes = new HashMap<>();
 
     private final CommonBodies bodies = new CommonBodies(this, new Sharing(SharingPolicy.DEFAULT));
 
@@ -90,14 +91,14 @@ public final class TypedClasses extends ClassLoader {
         return call.define();
     }
 
-    /** Counts the class file of a method's form. */
+    /** Takes note of the class file of a form from a method's start. */
     void count(MethodInfo method, int bytes) {
-        method.module().ifPresent(module -> sizes.merge(module.assembly(), (long) bytes, Long::sum));
+        method.module().ifPresent(module -> sizes.computeIfAbsent(module.assembly(), _ -> new HashMap<>()).put(method, bytes));
     }
 
-    /** Bytes of the class files of the forms of an assembly's methods. */
-    long size(Assembly assembly) {
-        return sizes.getOrDefault(assembly, 0L);
+    /** The methods of an assembly that have forms from their start, with the bytes of the class files. */
+    Map<MethodInfo, Integer> sizes(Assembly assembly) {
+        return Collections.unmodifiableMap(sizes.getOrDefault(assembly, Map.of()));
     }
 
     /** Bytes of all class files. */

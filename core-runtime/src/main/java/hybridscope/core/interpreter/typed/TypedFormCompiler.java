@@ -7,6 +7,8 @@ import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.FormCompiler;
 import hybridscope.core.interpreter.LinkedMethod;
 import hybridscope.core.types.Assembly;
+import hybridscope.core.types.MethodInfo;
+import java.util.Map;
 
 /** Typed forms for the methods of the AOT part, and for what it calls often; the others are made by another compiler. */
 public final class TypedFormCompiler implements FormCompiler {
@@ -65,8 +67,8 @@ public final class TypedFormCompiler implements FormCompiler {
     }
 
     @Override
-    public long bytes(Engine engine, Assembly assembly) {
-        return classes(engine).size(assembly);
+    public Map<MethodInfo, Integer> bytes(Engine engine, Assembly assembly) {
+        return classes(engine).sizes(assembly);
     }
 
     @Override
