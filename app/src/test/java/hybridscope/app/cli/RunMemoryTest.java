@@ -72,7 +72,7 @@ class RunMemoryTest {
             }
             """;
     /** Bytes of {@code --max-heap}. */
-    private static final long HEAP = Long.getLong("hybridscope.memory.heap", 64L << 20);
+    private static final long HEAP = Long.getLong("hybridscope.memory.heap", 32L << 20);
 
     @TempDir
     private static Path folder;
@@ -111,7 +111,7 @@ class RunMemoryTest {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         List<String> command = Stream.of(java, "@" + System.getProperty("hybridscope.root") + "/jvm.options",
                 "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), "hybridscope.app.Main", "run",
-                "--max-heap", HEAP + "", "--timeout", HEAP / (1 << 20) + "s", "--allow-read", folder.toString(),
+                "--max-heap", HEAP + "", "--timeout", HEAP / (1 << 18) + "s", "--allow-read", folder.toString(),
                 folder.resolve("program.exe").toString(), what, folder.resolve("large.dll").toString()).toList();
         Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD)
                 .redirectOutput(peak.toFile()).start();

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class SessionWalksTest {
     private static final Path ROOT = Path.of(System.getProperty("hybridscope.root"));
-    private static final int WALKS = Integer.getInteger("hybridscope.walks", 12);
+    private static final int WALKS = Integer.getInteger("hybridscope.walks", 8);
     private static final int SEED = Integer.getInteger("hybridscope.walk.seed", 1);
     private static final int MOVES = Integer.getInteger("hybridscope.walk.moves", 90);
     /** Samples that have failed before; the others are chosen by the seed. */

@@ -33,9 +33,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The typed form does what the loop does: the same output after the same number of instructions, in slices of any length. */
+/**
+ * The typed form does what the loop does: the same output after the same number of instructions, in slices of any length. Of ways
+ * to run a program some in turn; all with {@code -Dhybridscope.conformance=full} ({@code ./hybridscope test --full}).
+ */
 class TypedFormTest {
     private static final Path PROGRAMS = Path.of("src/test/programs/interpreter");
+    private static final boolean FULL = "full".equals(System.getProperty("hybridscope.conformance"));
     /** Programs that are also run with every second method typed. */
     private static final Set<String> HALVES = Set.of("Basics.cs", "Memory.cs", "Unwinding.cs", "Threads.cs");
     private static final long BUDGET = 500_000_000;
@@ -50,16 +54,23 @@ class TypedFormTest {
     @TestFactory
     Stream<DynamicTest> outputAndInstructionsAreThoseOfTheLoop() throws Exception {
         try (Stream<Path> files = Files.list(PROGRAMS)) {
-            return files.sorted().toList().stream().map(file -> DynamicTest.dynamicTest(file.getFileName().toString(), () -> {
-                Path program = compiled(Files.readString(file));
-                Result loop = run(program, EngineOptions.DEFAULT.loopOnly(), BUDGET);
-                assertTrue(loop.ended(), loop.output());
-                assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(0).ahead(AheadOfTime.PART), BUDGET));
-                assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(2).ahead(AheadOfTime.HOT), BUDGET));
-                if (HALVES.contains(file.getFileName().toString())) {
-                    assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(2).ahead(AheadOfTime.HALF), BUDGET));
-                }
-            }));
+            List<DynamicTest> tests = new ArrayList<>();
+            for (Path file : files.sorted().toList()) {
+                boolean hot = FULL || tests.size() % 3 == 0;
+                tests.add(DynamicTest.dynamicTest(file.getFileName().toString(), () -> {
+                    Path program = compiled(Files.readString(file));
+                    Result loop = run(program, EngineOptions.DEFAULT.loopOnly(), BUDGET);
+                    assertTrue(loop.ended(), loop.output());
+                    assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(0).ahead(AheadOfTime.PART), BUDGET));
+                    if (hot) {
+                        assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(2).ahead(AheadOfTime.HOT), BUDGET));
+                    }
+                    if (HALVES.contains(file.getFileName().toString())) {
+                        assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(2).ahead(AheadOfTime.HALF), BUDGET));
+                    }
+                }));
+            }
+            return tests.stream();
         }
     }
 
@@ -85,9 +96,11 @@ class TypedFormTest {
         // By the first threshold, for what is hot is called a hundred times as often as the others say.
         tests.add(DynamicTest.dynamicTest("what is hot, slices of " + lengths[0], () -> assertEquals(loop, run(program,
                 EngineOptions.DEFAULT.compiling(thresholds[0]).ahead(AheadOfTime.HOT), lengths[0]))));
+        int way = 0;
         for (AheadOfTime part : List.of(AheadOfTime.PART, AheadOfTime.HALF)) {
-            for (int threshold : thresholds) {
-                for (long length : lengths) {
+            for (long length : lengths) {
+                // Of two thresholds each in turn.
+                for (int threshold : FULL ? thresholds : new int[] {thresholds[way++ % thresholds.length]}) {
                     tests.add(DynamicTest.dynamicTest(part + ", threshold " + threshold + ", slices of " + length,
                             () -> assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(threshold).ahead(part),
                                     length))));
