@@ -17,9 +17,11 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.Clipboard;
@@ -229,8 +231,14 @@ class WindowTest {
         load(robot, first, second);
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F).write("needle");
         WindowFixture.await("all are found", () -> robot.lookup("#search-result").queryLabeled().getText().equals("3 found"));
-        robot.push(KeyCode.DOWN).push(KeyCode.DOWN).push(KeyCode.DOWN).push(KeyCode.ENTER);
-        await(new Place("second.bin", new Place.Range(0x20, 6)));
+        // Two hits, then the line of the other file.
+        robot.push(KeyCode.DOWN).push(KeyCode.DOWN).push(KeyCode.DOWN).push(KeyCode.DOWN).push(KeyCode.ENTER);
+        Place last = new Place("second.bin", new Place.Range(0x20, 6));
+        await(last);
+        robot.push(KeyCode.SHIFT, KeyCode.F4);
+        WindowFixture.await("F4 goes through the hits", () -> fixture.window().place().file().equals("first.bin"));
+        robot.push(KeyCode.F4);
+        await(last);
     }
 
     @Test
@@ -317,8 +325,19 @@ class WindowTest {
                 .max().orElseThrow();
         assertTrue(groups.getHeight() < 1.2 * last,
                 () -> "the sheet ends where the keys end: " + groups.getHeight() + ", " + last);
+        WindowFixture.await("all of it is in sight", () -> bars(robot).isEmpty());
+        robot.interact(() -> {
+            fixture.stage().setWidth(1024);
+            fixture.stage().setHeight(700);
+        });
+        WindowFixture.await("it scrolls down, not sideways", () -> bars(robot).equals(List.of(Orientation.VERTICAL)));
         robot.push(KeyCode.ESCAPE);
         WindowFixture.await("the sheet is closed", () -> robot.lookup("#shortcut-sheet").tryQuery().isEmpty());
+    }
+
+    private List<Orientation> bars(FxRobot robot) {
+        return robot.from(WindowFixture.<Node>find(robot, "#shortcut-sheet")).lookup(".scroll-bar").queryAllAs(ScrollBar.class)
+                .stream().filter(Node::isVisible).map(ScrollBar::getOrientation).toList();
     }
 
     @Test

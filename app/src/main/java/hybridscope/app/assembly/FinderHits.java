@@ -1,14 +1,15 @@
 package hybridscope.app.assembly;
 
 import hybridscope.app.navigate.HitSource;
-import hybridscope.app.navigate.PaletteHit;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.find.Finder;
 import hybridscope.inspectors.find.Query;
 import hybridscope.inspectors.find.SearchHit.Kind;
+import hybridscope.inspectors.find.SearchOptions;
 import hybridscope.inspectors.types.MemberReport;
 import hybridscope.views.place.BackgroundTasks.Progress;
+import hybridscope.views.search.FoundHit;
 import hybridscope.views.type.MemberIcons;
 import java.util.List;
 import java.util.Optional;
@@ -19,19 +20,15 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 /** Finds names, strings, tokens, opcodes and bytes in the open files. */
 public final class FinderHits implements HitSource {
     @Override
-    public void find(String typed, List<OpenedFile> files, int limit, Progress progress, Consumer<PaletteHit> found) {
-        Query query = Query.parse(typed).orElse(null);
+    public void find(String typed, SearchOptions options, List<OpenedFile> files, int limit, Progress progress,
+            Consumer<FoundHit> found) {
+        Query query = options.parse(typed).orElse(null);
         if (query == null) {
             return;
         }
         List<OpenFile> searched = files.stream().map(AssemblyContent::of).flatMap(Optional::stream).toList();
-        Finder finder = new Finder(limit, steps -> progress.report(steps, 0), hit -> found.accept(
-                new PaletteHit(icon(hit.kind()), hit.text(), detail(hit), new PaletteHit.To(hit.place()))));
-        finder.run(query, searched);
-    }
-
-    private static String detail(hybridscope.inspectors.find.SearchHit hit) {
-        return hit.container().isEmpty() ? hit.place().file() : hit.container() + "  " + hit.place().file();
+        new Finder(options.group(), limit, steps -> progress.report(steps, 0), hit -> found.accept(
+                new FoundHit(icon(hit.kind()), hit.text(), hit.container(), hit.place()))).run(query, searched);
     }
 
     private static Ikon icon(Kind kind) {

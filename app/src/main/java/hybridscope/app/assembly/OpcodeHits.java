@@ -1,12 +1,13 @@
 package hybridscope.app.assembly;
 
 import hybridscope.app.navigate.HitSource;
-import hybridscope.app.navigate.PaletteHit;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.core.ir.InstructionSet;
+import hybridscope.inspectors.find.SearchOptions;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.opcode.OpcodeTexts;
 import hybridscope.views.place.BackgroundTasks.Progress;
+import hybridscope.views.search.FoundHit;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -27,15 +28,16 @@ public final class OpcodeHits implements HitSource {
     }
 
     @Override
-    public void find(String query, List<OpenedFile> files, int limit, Progress progress, Consumer<PaletteHit> found) {
+    public void find(String query, SearchOptions options, List<OpenedFile> files, int limit, Progress progress,
+            Consumer<FoundHit> found) {
         String wanted = query.strip().toLowerCase(Locale.ROOT);
-        if (wanted.length() < SHORTEST || files.isEmpty()) {
+        if (wanted.length() < SHORTEST || files.isEmpty() || !options.equals(SearchOptions.PLAIN)) {
             return;
         }
         String file = files.getFirst().key();
         InstructionSet.opCodes().stream().filter(each -> each.name().toLowerCase(Locale.ROOT).startsWith(wanted))
                 .limit(Math.min(limit, MOST))
-                .forEach(each -> found.accept(new PaletteHit(CarbonIcons.BOOK, each.name(), texts.documentation(each),
-                        new PaletteHit.To(new Place(file, new Place.Opcode(each.name()))))));
+                .forEach(each -> found.accept(new FoundHit(CarbonIcons.BOOK, each.name(), texts.documentation(each),
+                        new Place(file, new Place.Opcode(each.name())))));
     }
 }

@@ -2,13 +2,19 @@ package hybridscope.app.cli;
 
 import hybridscope.core.il.OpCode;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.filter.FilterTooSlowException;
 import hybridscope.inspectors.find.FindReport;
 import hybridscope.inspectors.find.Query;
+import hybridscope.inspectors.find.SearchGroup;
 import hybridscope.inspectors.find.SearchHit;
+import hybridscope.inspectors.find.SearchOptions;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.text.Escapes;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.regex.PatternSyntaxException;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -32,9 +38,29 @@ final class FindCommand extends ReportCommand {
             description = "Hits listed at most (default: ${DEFAULT-VALUE}).")
     private int limit;
 
+    @Option(names = "--kind", paramLabel = "KIND", defaultValue = "all",
+            description = "Only these: types, methods, fields (properties and events too), strings, il, references, others, "
+                    + "bytes.")
+    private String kind;
+
+    @Option(names = "--case", description = "Tell upper and lower case apart.")
+    private boolean matchCase;
+
+    @Option(names = "--regex", description = "QUERY is a regular expression, found in names and strings; with --kind il in "
+            + "instructions, too.")
+    private boolean regex;
+
     @Override
     public Integer call() {
-        Query wanted = Query.parse(query).orElseThrow(() -> usage("nothing to look for in '" + query + "'"));
+        SearchGroup group = JsonName.find(SearchGroup.class, kind).orElseThrow(() -> usage("--kind is one of "
+                + Arrays.stream(SearchGroup.values()).map(JsonName::of).collect(Collectors.joining(", "))));
+        SearchOptions options = new SearchOptions(group, matchCase, regex);
+        Query wanted;
+        try {
+            wanted = options.parse(query).orElseThrow(() -> usage("nothing to look for in '" + query + "'"));
+        } catch (PatternSyntaxException e) {
+            throw usage("no regular expression: " + e.getDescription() + " at " + Math.max(0, e.getIndex()));
+        }
         if (wanted instanceof Query.OpcodeQuery opcode && OpCode.named(opcode.name()) == null) {
             throw usage("no opcode is called '" + opcode.name() + "'");
         }
@@ -45,7 +71,7 @@ final class FindCommand extends ReportCommand {
         if (wanted instanceof Query.UsesQuery uses && files.stream().noneMatch(file -> file.key().equals(uses.file()))) {
             throw usage("none of the files is called '" + uses.file() + "'");
         }
-        FindReport report = FindReport.of(query, files, limit);
+        FindReport report = found(options, files);
         if (json()) {
             printJson(report);
             return verdict(wanted, files);
@@ -55,6 +81,14 @@ final class FindCommand extends ReportCommand {
         out().println(report.total() == report.hits().size() ? "%,d found".formatted(report.total())
                 : "%,d found, the first %,d shown (--limit)".formatted(report.total(), report.hits().size()));
         return verdict(wanted, files);
+    }
+
+    private FindReport found(SearchOptions options, List<OpenFile> files) {
+        try {
+            return FindReport.of(query, options, files, limit);
+        } catch (FilterTooSlowException e) {
+            throw usage(e.getMessage());
+        }
     }
 
     /** Bytes are found whatever they are; for all else a damaged file may hide something. */

@@ -3,11 +3,14 @@ package hybridscope.app.navigate;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.core.pe.Bytes;
 import hybridscope.core.pe.Span;
+import hybridscope.inspectors.find.SearchHit;
+import hybridscope.inspectors.find.SearchOptions;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.hex.GoToAddress;
 import hybridscope.views.hex.HexCopy;
 import hybridscope.views.hex.HexSearch;
 import hybridscope.views.place.BackgroundTasks.Progress;
+import hybridscope.views.search.FoundHit;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -19,7 +22,11 @@ public final class ByteHits implements HitSource {
     private static final int CONTEXT = 40;
 
     @Override
-    public void find(String query, List<OpenedFile> files, int limit, Progress progress, Consumer<PaletteHit> found) {
+    public void find(String query, SearchOptions options, List<OpenedFile> files, int limit, Progress progress,
+            Consumer<FoundHit> found) {
+        if (!options.group().has(SearchHit.Kind.BYTES) || options.regex()) {
+            return;
+        }
         String text = query.startsWith("#") ? query.substring(1) : query;
         int count = 0;
         for (OpenedFile file : files) {
@@ -42,11 +49,11 @@ public final class ByteHits implements HitSource {
         }
     }
 
-    private static PaletteHit hit(OpenedFile file, Span span) {
+    private static FoundHit hit(OpenedFile file, Span span) {
         Bytes bytes = file.bytes();
         int start = Math.max(0, span.offset() - BEFORE);
         String around = HexCopy.text(bytes, new Span(start, Math.min(CONTEXT, bytes.length() - start)));
-        return new PaletteHit(CarbonIcons.STRING_INTEGER, "%08X  %s".formatted(span.offset(), around), file.key(),
-                new PaletteHit.To(new Place(file.key(), new Place.Range(span.offset(), span.length()))));
+        return new FoundHit(CarbonIcons.STRING_INTEGER, "%08X  %s".formatted(span.offset(), around), "",
+                new Place(file.key(), new Place.Range(span.offset(), span.length())));
     }
 }

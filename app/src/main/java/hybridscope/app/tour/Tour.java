@@ -24,19 +24,32 @@ import javafx.stage.Stage;
  * The window it drives is the one users get, on a settings folder of its own.
  */
 public final class Tour {
-    private static final int WIDTH = 1440;
-    private static final int HEIGHT = 900;
     private static final long PATIENCE_SECONDS = 60;
     /** How many pulses of a quiet window pass before its picture is taken, so that layout and fades have settled. */
     private static final int QUIET_CHECKS = 6;
     private static final long CHECK_MS = 50;
 
     private final long checkMs;
+    private final Look look;
     private final Visitor visitor;
 
-    private Tour(long checkMs, Visitor visitor) {
+    private Tour(long checkMs, Look look, Visitor visitor) {
         this.checkMs = checkMs;
+        this.look = look;
         this.visitor = visitor;
+    }
+
+    /**
+     * How the window looks on the way.
+     *
+     * @param width  of the window, px
+     * @param height of the window, px
+     * @param zoom   percent
+     * @param theme  colours; null for those of each chapter
+     */
+    public record Look(int width, int height, int zoom, Settings.Theme theme) {
+        /** A first start, each chapter in its own colours. */
+        public static final Look FIRST = new Look(1440, 900, 100, null);
     }
 
     /** Told at each stop, on the thread that walks, once the window has come to rest there. */
@@ -49,10 +62,11 @@ public final class Tour {
      * Takes the tour.
      *
      * @param folder where the pictures go; made where it is missing
+     * @param look   how the window looks
      * @param out    told each picture's file and what it shows
      * @throws IOException where a picture cannot be written
      */
-    public static void run(Path folder, PrintWriter out) throws IOException {
+    public static void run(Path folder, Look look, PrintWriter out) throws IOException {
         System.setProperty("glass.platform", "Headless");
         System.setProperty("prism.order", "sw");
         Files.createDirectories(folder);
@@ -65,7 +79,7 @@ public final class Tour {
             Path scratch = Files.createTempDirectory("hybridscope-tour");
             try {
                 for (Stops.Chapter chapter : Stops.chapters(scratch)) {
-                    walk(chapter, scratch, CHECK_MS, (stop, window) -> {
+                    walk(chapter, scratch, CHECK_MS, look, (stop, window) -> {
                         Path file = folder.resolve(stop.name() + ".png");
                         Files.write(file, onFx(() -> Png.encode(window.scene().snapshot(null))));
                         out.println(file + "  " + stop.caption());
@@ -86,14 +100,15 @@ public final class Tour {
      * @param scratch where the window keeps its settings
      * @param checkMs millis between two looks at whether the window has come to rest
      */
-    static void walk(Stops.Chapter chapter, Path scratch, long checkMs, Visitor visitor) throws IOException {
-        new Tour(checkMs, visitor).chapter(chapter, scratch);
+    static void walk(Stops.Chapter chapter, Path scratch, long checkMs, Look look, Visitor visitor) throws IOException {
+        new Tour(checkMs, look, visitor).chapter(chapter, scratch);
     }
 
     private void chapter(Stops.Chapter chapter, Path scratch) throws IOException {
         SettingsFile settings = new SettingsFile(scratch.resolve(chapter.name()));
-        settings.change(each -> each.withTheme(chapter.theme()).withLanguage(chapter.language())
-                .withLayout(new Settings.Layout(272, 300, 220, true, true, false, WIDTH, HEIGHT)));
+        settings.change(each -> each.withTheme(look.theme() == null ? chapter.theme() : look.theme())
+                .withLanguage(chapter.language()).withZoom(look.zoom())
+                .withLayout(new Settings.Layout(272, 300, 220, true, true, false, look.width(), look.height())));
         MainWindow window = onFx(() -> {
             MainWindow made = new MainWindow(new Stage(), WindowServices.standard(settings));
             made.show(chapter.files());

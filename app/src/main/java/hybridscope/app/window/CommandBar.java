@@ -26,7 +26,7 @@ final class CommandBar extends HBox {
     private static final List<String> MENUS = List.of("file", "edit", "view", "go", "generate", "debug", "help");
     private static final List<Command> SEPARATORS = List.of(Command.FILE_RELOAD, Command.FILE_QUIT, Command.VIEW_PIN,
             Command.VIEW_LIGHT, Command.VIEW_ZOOM_IN, Command.VIEW_NEXT_PANE, Command.VIEW_DENSITY, Command.GO_BACK,
-            Command.GO_NEXT_PROBLEM, Command.GENERATE_ALL, Command.GENERATE_DEFINITIONS);
+            Command.GO_NEXT_RESULT, Command.GENERATE_ALL, Command.GENERATE_DEFINITIONS);
 
     private final MenuBar menus = new MenuBar();
     private final HBox crumbs = new HBox();

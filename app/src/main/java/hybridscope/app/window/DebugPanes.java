@@ -61,6 +61,10 @@ final class DebugPanes {
         panes.forEach(pane -> mode.addBottom(pane, context.text(pane.titleKey())));
         mode.browse(breakpoints);
         SlotStackPane slots = new SlotStackPane(context);
+        slots.watchWith(expression -> {
+            watch.add(expression);
+            mode.select(watch);
+        });
         mode.setRight(slots, context.text(slots.titleKey()), new CallStackPane(context));
         session.showObjectsWith(address -> {
             mode.select(object);

@@ -7,6 +7,7 @@ import hybridscope.app.debug.RunOptions;
 import hybridscope.app.history.NavigationHistory;
 import hybridscope.app.navigate.PaletteHit;
 import hybridscope.app.navigate.PlaceNames;
+import hybridscope.app.navigate.WorkspaceSearch;
 import hybridscope.app.settings.Settings;
 import hybridscope.app.task.TaskRunner;
 import hybridscope.app.workspace.FileRole;
@@ -34,6 +35,7 @@ import hybridscope.views.control.EmptyPane;
 import hybridscope.views.generate.GenerateView;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.ViewContext;
+import hybridscope.views.search.SearchPane;
 import hybridscope.views.session.ObservableSession;
 import hybridscope.views.uses.UsesPane;
 import java.io.IOException;
@@ -152,7 +154,7 @@ public final class MainWindow {
             uses.focus();
         });
         problems = new ProblemsPane(workspace, tabs, messages);
-        search = new SearchPane(workspace, services.sources(), tasks, messages, this::choose);
+        search = new SearchPane(context, new WorkspaceSearch(workspace, services.sources()));
         palette = new Palette(overlay, commands, workspace, services.sources(), this::home, this::recent, tasks, messages,
                 this::choose);
         debug = new DebugMode(session, tabs, commands, overlay, docks, services, this::programOrMethod, this::say);
@@ -408,7 +410,9 @@ public final class MainWindow {
         commands.bind(Command.GO_DEFINITION, anyTab, () -> tabs.currentProperty().get().view().definition());
         commands.bind(Command.GO_USES, anyTab, () -> tabs.currentProperty().get().view().usedToken().ifPresent(
                 token -> tabs.uses(Place.ofToken(tabs.currentProperty().get().file().key(), token))));
-        commands.bind(Command.GO_NEXT_PROBLEM, Bindings.isNotEmpty(problems.getItems()), problems::next);
+        BooleanBinding anyResult = Bindings.isNotEmpty(problems.getItems()).or(search.hasHitsProperty());
+        commands.bind(Command.GO_NEXT_RESULT, anyResult, () -> result(1));
+        commands.bind(Command.GO_PREVIOUS_RESULT, anyResult, () -> result(-1));
         commands.bind(Command.GO_COMPARE, anyFile, () -> versions.place(currentFile()).ifPresent(tabs::open));
         commands.bind(Command.DEBUG_RUNS, anyFile, () -> program().map(this::newer).ifPresent(
                 file -> tabs.openPinned(new Place(file.key(), new Place.Runs()))));
@@ -682,6 +686,16 @@ public final class MainWindow {
     private void showBottom(Dockable tab) {
         docks.bottomOpen().set(true);
         docks.bottom().selectDockable(tab);
+    }
+
+    /** The next hit or the next problem, of the list that is in front; of the problems where neither is. */
+    private void result(int step) {
+        boolean hits = docks.bottom().getSelectedDockable() == searchTab || problems.getItems().isEmpty();
+        if (hits && search.hasHitsProperty().get()) {
+            search.go(step);
+        } else {
+            problems.go(step);
+        }
     }
 
     private void nextPane(int step) {

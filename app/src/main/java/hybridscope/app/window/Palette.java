@@ -6,10 +6,12 @@ import hybridscope.app.navigate.HitSource;
 import hybridscope.app.navigate.PaletteHit;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.app.workspace.Workspace;
+import hybridscope.inspectors.find.SearchOptions;
 import hybridscope.inspectors.place.Place;
 import hybridscope.resources.Messages;
 import hybridscope.views.control.SearchField;
 import hybridscope.views.place.BackgroundTasks;
+import hybridscope.views.search.HitRow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -137,7 +139,8 @@ final class Palette {
         job = background.run(messages.text("palette.task", query), progress -> {
             List<PaletteHit> found = new ArrayList<>();
             for (HitSource source : sources) {
-                source.find(query, files, LIMIT - found.size(), progress, found::add);
+                source.find(query, SearchOptions.PLAIN, files, LIMIT - found.size(), progress,
+                        hit -> found.add(PaletteHit.of(hit)));
                 if (found.size() >= LIMIT) {
                     break;
                 }
@@ -188,7 +191,7 @@ final class Palette {
     }
 
     /** Name on the left, where it is on the right. */
-    static final class HitCell extends ListCell<PaletteHit> {
+    private static final class HitCell extends ListCell<PaletteHit> {
         @Override
         protected void updateItem(PaletteHit hit, boolean none) {
             super.updateItem(hit, none);
@@ -197,7 +200,7 @@ final class Palette {
                 setGraphic(null);
                 return;
             }
-            HitRow row = new HitRow(hit);
+            HitRow row = new HitRow(hit.icon(), hit.text(), hit.detail());
             row.prefWidthProperty().bind(widthProperty().subtract(24));
             setGraphic(row);
         }

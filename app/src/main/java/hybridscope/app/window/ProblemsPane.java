@@ -75,10 +75,11 @@ final class ProblemsPane extends TableView<ProblemsPane.Row> {
         return getItems().stream().filter(row -> row.problem().severity() == severity).count();
     }
 
-    /** Goes to the next finding, from the last one on to the first. */
-    void next() {
+    /** Goes to the next finding (1) or the one before (-1), from the last one on to the first. */
+    void go(int step) {
         if (!getItems().isEmpty()) {
-            int index = (getSelectionModel().getSelectedIndex() + 1) % getItems().size();
+            int from = getSelectionModel().getSelectedIndex() < 0 && step < 0 ? 0 : getSelectionModel().getSelectedIndex();
+            int index = Math.floorMod(from + step, getItems().size());
             getSelectionModel().select(index);
             scrollTo(index);
             navigator.open(getItems().get(index).place());

@@ -21,8 +21,10 @@ import javafx.scene.layout.VBox;
 
 /** Ctrl+/: every command that has a key, by menu. */
 final class ShortcutSheet {
-    /** What a menu's title takes. */
-    private static final int TITLE_LINES = 1;
+    /** What stays free around the sheet, and what it needs for its own title, its last line and its frame, in em. */
+    private static final double AROUND = 5;
+    private static final double FRAME_WIDTH = 6;
+    private static final double FRAME_HEIGHT = 9;
 
     /** The keys that views take themselves, and what they mean: {@code keys.view.KEY}. */
     private static final List<String> VIEW_KEYS = List.of("F", "I", "B", "G", "F2", "W", "Enter", "Left", "Alt+Up", "Delete");
@@ -38,20 +40,16 @@ final class ShortcutSheet {
         sheet.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         Label title = new Label(messages.text("keys.title"));
         title.getStyleClass().add("pane-title");
-        HBox groups = new HBox();
-        groups.getStyleClass().add("groups");
-        for (List<List<Command>> column : columns(commands)) {
-            VBox shown = new VBox();
-            shown.getStyleClass().add("column");
-            column.forEach(group -> shown.getChildren()
-                    .add(group(messages.text("menu." + group.getFirst().menu()), group, commands)));
-            groups.getChildren().add(shown);
-        }
-        VBox last = new VBox(ofViews(messages));
-        last.getStyleClass().add("column");
-        groups.getChildren().add(last);
+        List<Region> blocks = new ArrayList<>();
+        menus(commands).forEach(menu -> blocks.add(group(messages.text("menu." + menu.getFirst().menu()), menu, commands)));
+        blocks.add(ofViews(messages));
+        SheetColumns groups = new SheetColumns(blocks);
         scroll.setContent(groups);
-        scroll.setFitToHeight(true);
+        scroll.setFitToWidth(true);
+        overlay.layoutBoundsProperty().subscribe(bounds -> {
+            double em = title.getFont().getSize();
+            groups.fit(bounds.getWidth() - (AROUND + FRAME_WIDTH) * em, bounds.getHeight() - (AROUND + FRAME_HEIGHT) * em);
+        });
         Label close = new Label(messages.text("keys.close"));
         close.getStyleClass().add("muted");
         sheet.getChildren().addAll(title, scroll, close);
@@ -66,23 +64,10 @@ final class ShortcutSheet {
         }
     }
 
-    /** The commands with keys, by menu; as many menus above each other as are no longer than the longest one. */
-    private static List<List<List<Command>>> columns(Commands commands) {
-        Collection<List<Command>> menus = commands.bound().stream().filter(command -> !command.keys().isEmpty())
+    /** The commands with keys, by menu. */
+    private static Collection<List<Command>> menus(Commands commands) {
+        return commands.bound().stream().filter(command -> !command.keys().isEmpty())
                 .collect(Collectors.groupingBy(Command::menu, LinkedHashMap::new, Collectors.toList())).values();
-        int longest = menus.stream().mapToInt(List::size).max().orElse(0) + TITLE_LINES;
-        List<List<List<Command>>> columns = new ArrayList<>();
-        int used = longest;
-        for (List<Command> menu : menus) {
-            int lines = menu.size() + TITLE_LINES;
-            if (used + lines > longest) {
-                columns.add(new ArrayList<>());
-                used = 0;
-            }
-            columns.getLast().add(menu);
-            used += lines;
-        }
-        return columns;
     }
 
     /** The keys that mean something in one view only, while it has the keyboard. */

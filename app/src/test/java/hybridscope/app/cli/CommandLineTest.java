@@ -199,6 +199,24 @@ class CommandLineTest {
     }
 
     @Test
+    void kindsCaseAndRegularExpressionsNarrowASearch() {
+        String members = Path.of(System.getProperty("hybridscope.root"), "sample-assemblies/assemblies/Members.exe").toString();
+        assertEquals("2 found", run("find", "^[gs]et_boards$", members, "--regex", "--kind", "methods").lines().getLast());
+        assertEquals("0 found", run("find", "^[gs]et_boards$", members, "--regex", "--case").lines().getLast());
+        assertEquals("1 found", run("find", "newobj Resource", members, "--kind", "il").lines().getLast());
+        Outcome wrong = run("find", "a(b", members, "--regex");
+        assertEquals(2, wrong.code);
+        assertTrue(wrong.err.contains("no regular expression: Unclosed group at 3"), wrong.err);
+        assertEquals(2, run("find", "x", members, "--kind", "verbs").code);
+        Outcome endless = run("find", "((\\w|\\w\\w)+)\\1!", members, "--regex");
+        assertEquals(2, endless.code);
+        assertTrue(endless.err.contains("backtracks without end"), endless.err);
+        assertEquals(2, run("tour", members, "--size", "12x12").code);
+        assertEquals(2, run("tour", members, "--zoom", "300").code);
+        assertEquals(2, run("tour", members, "--theme", "pink").code);
+    }
+
+    @Test
     void whatCannotBeSearchedOrIsDamagedIsComplainedAboutAfterTheResults() throws Exception {
         String text = file("notes.txt", "Hello, world".getBytes(StandardCharsets.UTF_8));
         Outcome names = run("find", "Hello", text);

@@ -47,7 +47,7 @@ class TourTest {
         Stops.Chapter chapter = Stops.chapters(folder).stream().filter(each -> each.name().equals(name)).findFirst()
                 .orElseThrow();
         Set<String> seen = new HashSet<>();
-        Tour.walk(chapter, folder, HASTE, (stop, window) -> {
+        Tour.walk(chapter, folder, HASTE, Tour.Look.FIRST, (stop, window) -> {
             WaitForAsyncUtils.waitForAsyncFx(10_000, () -> look(stop, window));
             seen.add(stop.name());
         });

@@ -16,6 +16,9 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.row.Referrer;
 import hybridscope.inspectors.row.Referrers;
 import java.util.BitSet;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -33,10 +36,10 @@ final class CodeSearch {
         this.finder = finder;
     }
 
-    /** User strings that contain a text: each instruction that loads one, and the string itself where none does. */
-    void userStrings(String wanted) {
+    /** User strings that are wanted: each instruction that loads one, and the string itself where none does. */
+    void userStrings(Predicate<String> wanted) {
         Metadata metadata = file.metadata().orElse(null);
-        if (metadata == null) {
+        if (metadata == null || !finder.wants(SearchHit.Kind.STRING)) {
             return;
         }
         BitSet matching = matchingStrings(metadata.userStrings(), wanted);
@@ -54,13 +57,13 @@ final class CodeSearch {
                 place(new Place.HeapItem("#US", index)))));
     }
 
-    private BitSet matchingStrings(BlobHeap heap, String wanted) {
+    private BitSet matchingStrings(BlobHeap heap, Predicate<String> wanted) {
         BitSet matching = new BitSet();
         int size = heap.data().length();
         try {
             for (int index = 0; index < size; index = heap.next(index)) {
                 finder.step();
-                if (TextMatch.of(heap.userString(index), wanted) != TextMatch.NONE) {
+                if (wanted.test(heap.userString(index))) {
                     matching.set(index);
                 }
             }
@@ -73,13 +76,24 @@ final class CodeSearch {
 
     /** Instructions with the opcode of exactly that name. */
     void opcode(String name) {
-        if (OpCode.named(name) == null) {
+        if (OpCode.named(name) == null || !finder.wants(SearchHit.Kind.INSTRUCTION)) {
             return;
         }
         OpCode wanted = OpCode.named(name);
         instructions(cursor -> cursor.opCode() == wanted, (rid, cursor) ->
                 finder.hit(() -> new SearchHit(SearchHit.Kind.INSTRUCTION, withOperand(cursor), where(rid, cursor),
                 instruction(rid, cursor))));
+    }
+
+    /** Instructions whose opcode with its operand, as it is listed, is wanted. */
+    void instructions(Predicate<String> wanted) {
+        Map<Integer, Map<OpCode, Boolean>> known = new HashMap<>();
+        instructions(cursor -> usesToken(cursor.opCode().operand())
+                ? known.computeIfAbsent(cursor.token(), _ -> new EnumMap<>(OpCode.class))
+                        .computeIfAbsent(cursor.opCode(), _ -> wanted.test(withOperand(cursor)))
+                : wanted.test(cursor.opCode().text()), (rid, cursor) ->
+                finder.hit(() -> new SearchHit(SearchHit.Kind.INSTRUCTION, withOperand(cursor), where(rid, cursor),
+                        instruction(rid, cursor))));
     }
 
     /** The rows or strings of tokens, the rows that refer to them, and the instructions that use them. */
@@ -89,8 +103,10 @@ final class CodeSearch {
         if (metadata != null) {
             wanted.stream().filter(token -> exists(metadata, token)).forEach(there::add);
         }
-        there.forEach(this::row);
-        if (!there.isEmpty()) {
+        if (finder.wants(SearchHit.Kind.ROW)) {
+            there.forEach(this::row);
+        }
+        if (!there.isEmpty() && finder.wants(SearchHit.Kind.INSTRUCTION)) {
             instructions(cursor -> usesToken(cursor.opCode().operand()) && there.contains(cursor.token()), (rid, cursor) ->
                     finder.hit(() -> new SearchHit(SearchHit.Kind.INSTRUCTION, cursor.opCode().text(), where(rid, cursor),
                     instruction(rid, cursor))));

@@ -8,6 +8,7 @@ import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.core.metadata.name.Names;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.filter.CellFilter;
 import hybridscope.inspectors.place.Place;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -72,6 +73,20 @@ final class NameSearch {
      * members.
      */
     static void run(WantedName wanted, List<OpenFile> files, Finder finder) {
+        run((search, metadata, kind, rid) -> search.match(metadata, kind, rid, wanted), files, finder);
+    }
+
+    /** Tells the names that pass a filter: by themselves, or as they are shown with what they belong to. */
+    static void run(CellFilter wanted, List<OpenFile> files, Finder finder) {
+        run((search, metadata, kind, rid) -> search.match(metadata, kind, rid, wanted), files, finder);
+    }
+
+    /** How well a row matches. */
+    private interface Matching {
+        TextMatch of(NameSearch search, Metadata metadata, Kind kind, int rid);
+    }
+
+    private static void run(Matching matching, List<OpenFile> files, Finder finder) {
         Map<TextMatch, List<Found>> rows = new EnumMap<>(TextMatch.class);
         Map<TextMatch, Map<Kind, List<Found>>> named = new EnumMap<>(TextMatch.class);
         for (OpenFile file : files) {
@@ -81,9 +96,9 @@ final class NameSearch {
             NameSearch search = new NameSearch(file, finder);
             Metadata metadata = file.metadata().get();
             for (Kind kind : Kind.values()) {
-                for (int rid = 1; rid <= metadata.tables().rows(kind.name.table()); rid++) {
+                for (int rid = 1; finder.wants(kind.hit) && rid <= metadata.tables().rows(kind.name.table()); rid++) {
                     finder.step();
-                    TextMatch match = search.match(metadata, kind, rid, wanted);
+                    TextMatch match = matching.of(search, metadata, kind, rid);
                     if (match != TextMatch.NONE) {
                         (kind.isRow() ? rows.computeIfAbsent(match, _ -> new ArrayList<>())
                                 : named.computeIfAbsent(match, _ -> new EnumMap<>(Kind.class))
@@ -95,6 +110,24 @@ final class NameSearch {
         }
         named.values().forEach(kinds -> kinds.values().forEach(found -> found.forEach(Found::tell)));
         rows.values().forEach(found -> found.forEach(Found::tell));
+    }
+
+    private TextMatch match(Metadata metadata, Kind kind, int rid, CellFilter wanted) {
+        try {
+            if (wanted.matches(0, metadata.string(kind.name, rid))) {
+                return TextMatch.EXACT;
+            }
+        } catch (BadFormatException e) {
+            return TextMatch.NONE;
+        }
+        int token = Token.of(kind.name.table(), rid);
+        String shown = switch (kind) {
+            case TYPE -> file.names().type(token, NameStyle.CSHARP);
+            case METHOD -> file.names().member(token, NameStyle.CSHARP) + file.names().parameters(token, NameStyle.CSHARP_SHORT);
+            case FIELD, PROPERTY, EVENT -> file.names().member(token, NameStyle.CSHARP);
+            default -> "";
+        };
+        return !shown.isEmpty() && wanted.matches(0, shown) ? TextMatch.INSIDE : TextMatch.NONE;
     }
 
     private TextMatch match(Metadata metadata, Kind kind, int rid, WantedName wanted) {

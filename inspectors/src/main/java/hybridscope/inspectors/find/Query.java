@@ -2,6 +2,7 @@ package hybridscope.inspectors.find;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * What somebody typed into a search box or behind {@code find}.
@@ -54,6 +55,14 @@ public sealed interface Query {
      * @param typed as it was typed: capitals abbreviate names
      */
     record TextQuery(String text, String typed) implements Query {
+    }
+
+    /**
+     * Names, strings and instructions in which a pattern is found.
+     *
+     * @param pattern what is looked for, as {@link SearchOptions} has it
+     */
+    record PatternQuery(Pattern pattern) implements Query {
     }
 
     /** The query a text stands for; empty for a text of blanks and for bytes that are none. */

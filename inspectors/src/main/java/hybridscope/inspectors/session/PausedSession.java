@@ -19,6 +19,7 @@ import hybridscope.inspectors.debug.TimelineReport;
 import hybridscope.inspectors.debug.VariableReport;
 import hybridscope.inspectors.debug.VariablesReport;
 import hybridscope.inspectors.debug.WatchReport;
+import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.session.BreakpointEdit.RefusedException;
 import java.util.List;
 import java.util.Optional;
@@ -57,6 +58,12 @@ public interface PausedSession {
 
     /** The value of an expression in a frame. */
     WatchReport watch(int thread, int frame, String expression);
+
+    /**
+     * Where the type of an expression's value is defined: of an object its class, of an array what its elements are. Empty where
+     * there is no such value or place.
+     */
+    Optional<Place> typeOf(int thread, int frame, String expression);
 
     /** The objects by class. */
     ManagedHeapReport heap();

@@ -14,6 +14,8 @@ import hybridscope.core.debug.expression.ExpressionError;
 import hybridscope.core.host.Denial;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.SearchPath;
 import hybridscope.inspectors.debug.BreakpointKind;
@@ -203,6 +205,18 @@ public final class Session implements PausedSession {
     @Override
     public WatchReport watch(int thread, int frame, String expression) {
         return WatchReport.of(debuggee, thread, frame, expression);
+    }
+
+    @Override
+    public Optional<Place> typeOf(int thread, int frame, String expression) {
+        debuggee.select(thread);
+        Klass type = debuggee.evaluate(Expression.parse(expression), frame) instanceof Expression.Result.Found(var value)
+                ? value.type() : null;
+        while (type != null && !(type instanceof DefinedKlass)) {
+            type = type.element();
+        }
+        return type instanceof DefinedKlass defined
+                ? Optional.ofNullable(launch.file().place(defined.module(), defined.token())) : Optional.empty();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package hybridscope.views.control;
 
+import javafx.geometry.Insets;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -7,8 +8,18 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 
-/** Names and values in two columns, as the Details pane shows them; values are monospaced and can be links. */
+/**
+ * Names and values in two columns, as the Details pane shows them; values are monospaced and can be links. Where a value would
+ * be broken beside its name, each stands below its name.
+ */
 public final class FactGrid extends GridPane {
+    /** Values with less room than this stand below their names, unless they are short enough for it. */
+    private static final double VALUE_EM = 15;
+
+    private static final Insets BELOW = new Insets(0, 0, 4, 8);
+
+    private boolean stacked;
+
     /** An empty grid. */
     public FactGrid() {
         getStyleClass().add("facts");
@@ -32,8 +43,58 @@ public final class FactGrid extends GridPane {
         Label label = new Label(name);
         label.getStyleClass().add("muted");
         setValignment(label, VPos.TOP);
-        addRow(getRowCount(), label, value);
+        int at = getChildren().size();
+        getChildren().addAll(label, value);
+        place(at);
         return this;
+    }
+
+    /** The fact whose name is the child at {@code at}: in one row, or one below the other. */
+    private void place(int at) {
+        Node name = getChildren().get(at);
+        Node value = getChildren().get(at + 1);
+        setConstraints(name, 0, stacked ? at : at / 2);
+        setRowIndex(value, stacked ? at + 1 : at / 2);
+        setColumnIndex(value, stacked ? 0 : 1);
+        setColumnSpan(name, stacked ? 2 : 1);
+        setColumnSpan(value, stacked ? 2 : 1);
+        setMargin(value, stacked ? BELOW : null);
+    }
+
+    private void arrange(double width) {
+        boolean wanted = width > 0 && isNarrow(width);
+        if (wanted != stacked) {
+            stacked = wanted;
+            for (int i = 0; i + 1 < getChildren().size(); i += 2) {
+                place(i);
+            }
+        }
+    }
+
+    /** Whether a value is broken in {@code width} that has less than it is due. */
+    private boolean isNarrow(double width) {
+        double names = 0;
+        double values = 0;
+        double em = 0;
+        for (int i = 0; i + 1 < getChildren().size(); i += 2) {
+            Node name = getChildren().get(i);
+            names = Math.max(names, name.prefWidth(-1));
+            values = Math.max(values, getChildren().get(i + 1).prefWidth(-1));
+            em = name instanceof Label label ? label.getFont().getSize() : em;
+        }
+        return width - snappedLeftInset() - snappedRightInset() - names - getHgap() < Math.min(values, VALUE_EM * em);
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        arrange(width < 0 ? getWidth() : width);
+        return super.computePrefHeight(width);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        arrange(getWidth());
+        super.layoutChildren();
     }
 
     /** Removes all rows. */

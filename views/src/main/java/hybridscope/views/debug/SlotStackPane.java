@@ -8,11 +8,15 @@ import hybridscope.inspectors.debug.SlotValueReport;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.Chip;
+import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Mark;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.session.DebugControl;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import javafx.animation.PauseTransition;
 import javafx.application.Platform;
@@ -22,8 +26,10 @@ import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
@@ -69,6 +75,7 @@ public final class SlotStackPane implements DebugPane {
     private int edited;
     private TextField editor;
     private SlotRow.Shown shown;
+    private Consumer<String> watcher;
 
     /** An empty pane. */
     public SlotStackPane(ViewContext context) {
@@ -168,23 +175,73 @@ public final class SlotStackPane implements DebugPane {
         event.consume();
     }
 
+    /** Who watches what is chosen here. */
+    public void watchWith(Consumer<String> watcher) {
+        this.watcher = watcher;
+    }
+
     private ContextMenu menu() {
         MenuItem edit = item("slots.menu.edit", "F2", this::edit);
         MenuItem write = item("slots.menu.writer", "W", slot -> lastWrite(slot.slot()));
         MenuItem object = item("slots.menu.object", "Enter", slot -> follow(slot.slot()));
-        ContextMenu menu = new ContextMenu(edit, write, object);
+        MenuItem type = item("slots.menu.type", "", this::openType);
+        MenuItem watch = item("slots.menu.watch", "", slot -> watcher.accept(expression(slot.slot())));
+        MenuItem stop = item("debug.value.break", "", slot -> stopAtWrites(first(slot.slot())));
+        Menu copy = new CopyMenu(context.messages()).form("debug.copy.value", copied(SlotValueReport::value))
+                .form("debug.copy.expression", copied(this::expression))
+                .form("slots.copy.address", copied(slot -> "0x%08X".formatted(slot.address())))
+                .form("slots.copy.bytes", copied(SlotValueReport::bytes)).text(this::text).build();
+        ContextMenu menu = new ContextMenu(edit, write, object, type, watch, stop, new SeparatorMenuItem(), copy);
         menu.setOnShowing(_ -> {
             SlotValueReport slot = list.getSelectionModel().getSelectedItem() instanceof SlotRow.Slot(var _, var each, var _)
                     ? each : null;
-            edit.setDisable(slot == null || first(slot).type().isEmpty());
+            boolean typed = slot != null && !first(slot).type().isEmpty();
+            edit.setDisable(!typed);
             write.setDisable(slot == null);
             object.setDisable(slot == null || slot.object() == 0);
+            type.setDisable(!typed);
+            watch.setDisable(!typed || watcher == null);
+            stop.setDisable(slot == null);
+            copy.setDisable(slot == null);
         });
         return menu;
     }
 
-    private MenuItem item(String key, String keys, java.util.function.Consumer<SlotRow.Slot> action) {
-        MenuItem item = new MenuItem(text(key) + "  (" + keys + ")");
+    /** What the expression of a watch calls it. */
+    private String expression(SlotValueReport slot) {
+        SlotValueReport first = first(slot);
+        return first.name().isEmpty() || first.kind() == SlotValueReport.Kind.STACK ? first.slot() : first.name();
+    }
+
+    private Supplier<String> copied(Function<SlotValueReport, String> part) {
+        return () -> list.getSelectionModel().getSelectedItem() instanceof SlotRow.Slot(var _, var slot, var _)
+                ? part.apply(slot) : "";
+    }
+
+    /** The selected row as people read it. */
+    private String text() {
+        return copied(slot -> String.join("\t", slot.slot(), slot.name(), slot.type(), slot.value(), slot.bytes())).get();
+    }
+
+    private void openType(SlotRow.Slot row) {
+        int thread = shown.stack().thread();
+        int frame = row.frame().frame();
+        String slot = first(row.slot()).slot();
+        control.ask(session -> session.typeOf(thread, frame, slot), place -> place.ifPresentOrElse(control::open, () -> {
+            note.setText(text("slots.menu.type.none"));
+            note.setVisible(true);
+        }), failure -> note.setText(String.valueOf(failure.getMessage())));
+    }
+
+    private void stopAtWrites(SlotValueReport slot) {
+        control.change(session -> {
+            session.addWatchpoint(slot.address(), slot.groupCount() * Long.BYTES);
+            return null;
+        }, failure -> note.setText(String.valueOf(failure.getMessage())));
+    }
+
+    private MenuItem item(String key, String keys, Consumer<SlotRow.Slot> action) {
+        MenuItem item = new MenuItem(keys.isEmpty() ? text(key) : text(key) + "  (" + keys + ")");
         item.setId(key.replace('.', '-'));
         item.setOnAction(_ -> {
             if (list.getSelectionModel().getSelectedItem() instanceof SlotRow.Slot slot) {

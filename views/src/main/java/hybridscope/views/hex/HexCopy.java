@@ -2,6 +2,7 @@ package hybridscope.views.hex;
 
 import hybridscope.core.pe.Bytes;
 import hybridscope.core.pe.Span;
+import java.util.Base64;
 import java.util.HexFormat;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -37,6 +38,22 @@ public final class HexCopy {
                     .append(i + 1 < all.length() ? "," : "");
         }
         return out.append("\n};\n").toString();
+    }
+
+    /** A C# array, 16 bytes a line. */
+    public static String csharp(Bytes bytes, Span span) {
+        Span all = limited(span);
+        StringBuilder out = new StringBuilder("new byte[] {");
+        for (int i = 0; i < all.length(); i++) {
+            out.append(all.length() > PER_LINE && i % PER_LINE == 0 ? "\n    " : " ")
+                    .append("0x%02X".formatted(bytes.u1(all.offset() + i))).append(i + 1 < all.length() ? "," : "");
+        }
+        return out.append(all.length() > PER_LINE ? "\n}" : " }").toString();
+    }
+
+    /** Base64 (RFC 4648), on one line. */
+    public static String base64(Bytes bytes, Span span) {
+        return Base64.getEncoder().encodeToString(bytes.copy(limited(span)));
     }
 
     /** The lines of a hex dump: offset, bytes, ASCII. */

@@ -2,21 +2,25 @@ package hybridscope.views.hex;
 
 import hybridscope.core.pe.Bytes;
 import hybridscope.core.pe.Span;
+import hybridscope.inspectors.place.Place;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.Icon;
 import hybridscope.views.place.ViewContext;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -32,6 +36,7 @@ public final class HexPane extends BorderPane {
     private final FindBar findBar;
     private final TextField goTo = new TextField();
     private final Label selected = new Label();
+    private Function<Span, Optional<Owner>> owner = _ -> Optional.empty();
 
     /** A pane on no bytes yet; {@link #view()} takes them. */
     public HexPane(ViewContext context) {
@@ -128,12 +133,60 @@ public final class HexPane extends BorderPane {
         }
     }
 
+    /** Who knows what bytes belong to: the name of that, and where it is shown. */
+    public record Owner(String name, Place place) {
+    }
+
+    /** Says what bytes belong to, for the menu; empty for nothing. */
+    public void belongsTo(Function<Span, Optional<Owner>> known) {
+        owner = known;
+    }
+
     private ContextMenu contextMenu() {
+        Span span = view.selectionProperty().get();
+        ContextMenu menu = new ContextMenu();
+        owner.apply(span).ifPresent(found -> {
+            MenuItem go = item("hex.menu.owner", () -> context.navigator().open(found.place()), found.name());
+            go.setMnemonicParsing(false);
+            menu.getItems().add(go);
+        });
+        follow("hex.menu.offset", span, GoToAddress.parse(hex(span), 0, view.getBytes().length(), HexAddressing.NONE), menu);
+        HexAddressing addressing = view.addressingProperty().get();
+        follow("hex.menu.rva", span, GoToAddress.parse("rva:" + hex(span), 0, view.getBytes().length(), addressing), menu);
+        follow("hex.menu.token", span, GoToAddress.parse("token:" + hex(span), 0, view.getBytes().length(), addressing), menu);
+        MenuItem address = item("hex.menu.goto", this::goTo);
+        address.setAccelerator(KeyCombination.valueOf("Shortcut+G"));
+        MenuItem find = item("hex.find.open", findBar::open);
         Menu copy = new CopyMenu(context.messages()).form("hex.copy.hex", form(HexCopy::hex)).form("hex.copy.text",
-                form(HexCopy::text)).form("hex.copy.c", form(HexCopy::cArray)).form("hex.copy.dump", form(HexCopy::dump)).build();
-        MenuItem all = new MenuItem(context.text("hex.select.all"));
-        all.setOnAction(_ -> view.selectAll());
-        return new ContextMenu(copy, all);
+                form(HexCopy::text)).form("hex.copy.csharp", form(HexCopy::csharp)).form("hex.copy.c", form(HexCopy::cArray))
+                .form("hex.copy.base64", form(HexCopy::base64)).form("hex.copy.dump", form(HexCopy::dump))
+                .form("hex.copy.offset", () -> "0x%X".formatted(span.offset()))
+                .form("hex.copy.rva", () -> "0x%X".formatted(addressing.rvaAt(span.offset()))).build();
+        copy.getItems().getLast().setVisible(addressing.rvaAt(span.offset()) >= 0);
+        menu.getItems().addAll(address, find, new SeparatorMenuItem(), copy, item("hex.select.all", view::selectAll));
+        return menu;
+    }
+
+    /** The number that four bytes hold may lead to others. */
+    private void follow(String key, Span span, Optional<Span> target, ContextMenu menu) {
+        if (span.length() == Integer.BYTES && target.isPresent() && !hex(span).equals("00000000")) {
+            menu.getItems().add(item(key, () -> {
+                view.select(target.get());
+                view.requestFocus();
+            }, hex(span)));
+        }
+    }
+
+    /** The number as it is written; empty where it is none that leads anywhere. */
+    private String hex(Span span) {
+        return span.length() == Integer.BYTES ? "%08X".formatted(view.getBytes().u4(span.offset())) : "";
+    }
+
+    private MenuItem item(String key, Runnable action, Object... arguments) {
+        MenuItem item = new MenuItem(context.text(key, arguments));
+        item.setId(key.replace('.', '-'));
+        item.setOnAction(_ -> action.run());
+        return item;
     }
 
     private Supplier<String> form(BiFunction<Bytes, Span, String> format) {

@@ -14,6 +14,7 @@ import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
 import java.util.Map;
+import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
@@ -51,6 +52,8 @@ public final class RangeView extends PlaceView {
         this.decoded = new ByteDetails(context);
         this.context = context;
         this.file = file;
+        pane.belongsTo(span -> overview == null ? Optional.empty() : innermost(span).ancestors().reversed().stream().findFirst()
+                .map(node -> new HexPane.Owner(Escapes.visible(node.name()), place(node))));
         owner.getStyleClass().addAll("tool-strip", "byte-owner");
         root.setCenter(pane);
         HexView view = pane.view();
@@ -66,20 +69,27 @@ public final class RangeView extends PlaceView {
         setDetails(bytes.length() == 0 ? null : decoded);
     }
 
+    private OverviewNode innermost(Span span) {
+        return span.length() > 1 ? overview.around(span) : overview.at(span.offset());
+    }
+
+    private Place place(OverviewNode node) {
+        return new Place(file, new Place.Overview(node.span().offset(), node.span().length()));
+    }
+
     /** The structure and field that the bytes belong to, each a link to it; the innermost around all of them. */
     private void showOwner(Span span) {
         if (overview == null) {
             return;
         }
-        OverviewNode innermost = span.length() > 1 ? overview.around(span) : overview.at(span.offset());
+        OverviewNode innermost = innermost(span);
         owner.getChildren().setAll(new Label(context.text("hex.belongs")));
         boolean any = false;
         for (OverviewNode node : innermost.ancestors()) {
             if (any) {
                 owner.getChildren().add(new Label("\u203A"));
             }
-            LinkLabel link = new LinkLabel(Escapes.visible(node.name()),
-                    new Place(file, new Place.Overview(node.span().offset(), node.span().length())), context.navigator());
+            LinkLabel link = new LinkLabel(Escapes.visible(node.name()), place(node), context.navigator());
             owner.getChildren().add(link);
             any = true;
         }

@@ -81,7 +81,7 @@ public final class OpcodeView extends PlaceView {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.getStyleClass().add("opcode-scroll");
         split.getItems().addAll(list, scroll);
-        split.setDividerPositions(0.54);
+        split.setDividerPositions(0.58);
         split.widthProperty().subscribe(this::turn);
         filter.fontProperty().subscribe(this::turn);
         root.getStyleClass().addAll("pane", "opcode-view");

@@ -6,6 +6,7 @@ import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.overview.Overview;
 import hybridscope.inspectors.overview.OverviewNode;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.hex.HexAddressing;
 import hybridscope.views.hex.HexPane;
 import hybridscope.views.hex.HexView;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javafx.application.Platform;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -69,6 +71,7 @@ public final class OverviewView extends PlaceView {
         HexView hex = hexPane.view();
         hex.addressingProperty().set(addressing);
         hex.setBytes(file.image().bytes());
+        hexPane.belongsTo(this::subject);
         BorderPane right = new BorderPane(hexPane);
         right.setTop(path);
         split.getItems().addAll(pane, right);
@@ -97,6 +100,16 @@ public final class OverviewView extends PlaceView {
             split.setOrientation(orientation);
             split.setDividerPositions(fitting);
         }
+    }
+
+    /** Where the meaning of bytes leads: that of the innermost field or structure around them which has one. */
+    private Optional<HexPane.Owner> subject(Span span) {
+        if (overview == null) {
+            return Optional.empty();
+        }
+        OverviewNode innermost = span.length() > 1 ? overview.around(span) : overview.at(span.offset());
+        return innermost.ancestors().reversed().stream().filter(node -> node.line().link() != null).findFirst()
+                .map(node -> new HexPane.Owner(Escapes.visible(node.name()), node.line().link()));
     }
 
     private void loaded(Overview prepared) {

@@ -7,6 +7,10 @@ final class ColumnWidths {
     private static final int SAMPLES = 60;
     /** Characters that the mark of a broken cell takes. */
     private static final int MARK = 3;
+    /** Tables with no more rows are looked through. */
+    private static final int SMALL = 200;
+    /** Where a name is cut however much room there is, in characters. */
+    private static final int WIDEST = 120;
     private static final double MONO = 7.3;
     private static final double PROPORTIONAL = 6.9;
     private static final double PADDING = 22;
@@ -19,6 +23,20 @@ final class ColumnWidths {
     private static final int WIDEST_FLAGS = 20;
 
     private ColumnWidths() {
+    }
+
+    /** What the names of a column need in full, as far as they are known without reading all of a large table. */
+    static double whole(GridModel model, GridColumn column) {
+        if (!column.textOnly() || column.look() == GridColumn.Look.BRIEF || model.rows() == 0
+                || column.cells().apply(0).link() == null) {
+            return 0;
+        }
+        int rows = Math.min(model.rows(), SMALL);
+        int longest = 0;
+        for (int i = 0; i < rows; i++) {
+            longest = Math.max(longest, column.cells().apply((int) ((long) i * model.rows() / rows)).text().length());
+        }
+        return Math.ceil(Math.min(longest, WIDEST) * PROPORTIONAL + PADDING);
     }
 
     /** Pixels at a font of 13. */

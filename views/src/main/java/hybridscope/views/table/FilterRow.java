@@ -2,8 +2,10 @@ package hybridscope.views.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableColumnBase;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
@@ -15,6 +17,7 @@ final class FilterRow extends Region {
     private final List<FilterField> fields = new ArrayList<>();
     private final List<TableColumn<Integer, ?>> columns = new ArrayList<>();
     private TableView<Integer> table;
+    private FrozenColumns frozen;
     private double scrolled;
 
     FilterRow() {
@@ -26,8 +29,9 @@ final class FilterRow extends Region {
     }
 
     /** Follows the columns of a table from now on. */
-    void follow(TableView<Integer> followed) {
+    void follow(TableView<Integer> followed, FrozenColumns stopping) {
         table = followed;
+        frozen = stopping;
         followed.getVisibleLeafColumns().addListener((ListChangeListener<TableColumn<Integer, ?>>) _ -> requestLayout());
     }
 
@@ -35,6 +39,7 @@ final class FilterRow extends Region {
     void add(TableColumn<Integer, ?> column, FilterField field) {
         columns.add(column);
         fields.add(field);
+        field.setId("filter-" + column.getId());
         getChildren().add(field);
         column.widthProperty().subscribe(this::requestLayout);
         field.input().focusedProperty().subscribe(focused -> {
@@ -67,11 +72,15 @@ final class FilterRow extends Region {
         for (int i = 0; i < fields.size(); i++) {
             fields.get(i).setVisible(columns.get(i).isVisible());
         }
+        Map<TableColumnBase<?, ?>, Double> stopped = frozen.stopped();
         double x = -scrolled;
         double height = getHeight() - snappedTopInset() - snappedBottomInset();
         for (TableColumn<Integer, ?> column : table.getVisibleLeafColumns()) {
             FilterField field = fields.get(columns.indexOf(column));
-            field.resizeRelocate(snapPositionX(x + GAP), snappedTopInset(), snapSizeX(column.getWidth() - 2 * GAP), height);
+            Double at = stopped.get(column);
+            field.setViewOrder(at == null ? 0 : -1);
+            field.resizeRelocate(snapPositionX((at == null ? x : at - scrolled) + GAP), snappedTopInset(),
+                    snapSizeX(column.getWidth() - 2 * GAP), height);
             x += column.getWidth();
         }
     }

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -63,6 +64,8 @@ public final class Grid extends BorderPane implements LoadedView.Content {
     private final ReadOnlyIntegerWrapper selected = new ReadOnlyIntegerWrapper(-1);
     private final ReadOnlyObjectWrapper<GridQuery.Answer> answer = new ReadOnlyObjectWrapper<>();
     private final RowList all;
+    /** The names that were cut, what they got, and what they would need. */
+    private final Map<TableColumn<Integer, Integer>, double[]> cut = new LinkedHashMap<>();
     /** The column that takes what room is left, and what it needs; null for none. */
     private TableColumn<Integer, Integer> filling;
     private double least;
@@ -81,7 +84,6 @@ public final class Grid extends BorderPane implements LoadedView.Content {
         for (int i = 0; i < model.columns().size(); i++) {
             addColumn(i, model.columns().get(i));
         }
-        filterRow.follow(table);
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         table.setPlaceholder(new Label());
         table.setRowFactory(_ -> row());
@@ -98,8 +100,16 @@ public final class Grid extends BorderPane implements LoadedView.Content {
         table.setItems(all);
         filling = IntStream.of(columns.size() - 1, 0).filter(i -> model.columns().get(i).textOnly()).mapToObj(columns::get)
                 .findFirst().orElse(null);
+        for (int i = 0; i < columns.size(); i++) {
+            double whole = ColumnWidths.whole(model, model.columns().get(i));
+            if (columns.get(i) != filling && whole > columns.get(i).getPrefWidth()) {
+                cut.put(columns.get(i), new double[] {columns.get(i).getPrefWidth(), whole});
+            }
+        }
         if (filling != null) {
             least = filling.getPrefWidth();
+        }
+        if (filling != null || !cut.isEmpty()) {
             table.widthProperty().subscribe(this::fillWidth);
         }
         table.setSortPolicy(_ -> {
@@ -127,22 +137,48 @@ public final class Grid extends BorderPane implements LoadedView.Content {
         filters.add(field);
         columns.add(column);
         table.getColumns().add(column);
+        if (shows.key()) {
+            table.freeze(column);
+        }
         filterRow.add(column, field);
     }
 
-    /** The text of an item, else the name that rows begin with, takes the room that the other columns leave. */
+    /**
+     * Names that were cut get what room there is, unless somebody has drawn their columns to a width; what is left then goes to
+     * the text of an item, else the name that rows begin with.
+     */
     private void fillWidth() {
+        if (table.getWidth() <= SCROLL_BAR) {
+            return;
+        }
+        double room = table.getWidth() - SCROLL_BAR - columns.stream().filter(TableColumn::isVisible)
+                .mapToDouble(column -> column == filling ? least
+                        : cut.containsKey(column) ? cut.get(column)[0] : column.getWidth()).sum();
+        for (Map.Entry<TableColumn<Integer, Integer>, double[]> each : cut.entrySet()) {
+            TableColumn<Integer, Integer> column = each.getKey();
+            double given = Math.clamp(room, 0, each.getValue()[1] - each.getValue()[0]);
+            double now = column.getPrefWidth();
+            if (Math.abs(column.getWidth() - now) < 1 && column.isVisible()) {
+                column.setPrefWidth(each.getValue()[0] + given);
+                room -= given;
+            }
+        }
         double others = columns.stream().filter(column -> column != filling && column.isVisible())
-                .mapToDouble(TableColumn::getWidth).sum();
-        double room = table.getWidth() - others - SCROLL_BAR;
-        if (room > (filling == columns.getLast() ? filling.getMinWidth() : least)) {
-            filling.setPrefWidth(room);
+                .mapToDouble(column -> cut.containsKey(column) ? column.getPrefWidth() : column.getWidth()).sum();
+        double rest = table.getWidth() - others - SCROLL_BAR;
+        if (filling != null && rest > (filling == columns.getLast() ? filling.getMinWidth() : least)) {
+            filling.setPrefWidth(rest);
         }
     }
 
     /** Cells are as wide as their text: with the zoom the columns grow. */
     private void zoom(double factor) {
         columns.forEach(column -> column.setPrefWidth(column.getWidth() * factor));
+        least *= factor;
+        cut.values().forEach(widths -> {
+            widths[0] *= factor;
+            widths[1] *= factor;
+        });
     }
 
     private void ask() {
@@ -416,7 +452,7 @@ public final class Grid extends BorderPane implements LoadedView.Content {
 
     /** A double click on a row goes to what it is about. One on a link of it is the link's. */
     private TableRow<Integer> row() {
-        TableRow<Integer> row = new TableRow<>();
+        TableRow<Integer> row = new GridRow(table.frozen());
         row.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
             if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && !row.isEmpty()) {
                 Place subject = model.subject().apply(row.getItem());

@@ -19,6 +19,7 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 /** A cell: the number, quiet, and beside it what it resolves to, which is a link where it leads somewhere. */
 final class GridCell extends TableCell<Integer, Integer> {
     private static final PseudoClass ACTIVE = PseudoClass.getPseudoClass("active");
+    private static final PseudoClass STOPPED = PseudoClass.getPseudoClass("stopped");
     private static final PseudoClass BROKEN = PseudoClass.getPseudoClass("broken");
     private static final int LONGEST = 300;
 
@@ -65,6 +66,17 @@ final class GridCell extends TableCell<Integer, Integer> {
         addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> grid.activate(column));
         addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> explain());
         grid.register(this);
+        tableRowProperty().subscribe(row -> {
+            if (row instanceof GridRow own) {
+                own.has(this);
+            }
+        });
+    }
+
+    /** Whether it stays in front of those that scroll below it. */
+    void setStopped(boolean stopped) {
+        pseudoClassStateChanged(STOPPED, stopped);
+        setViewOrder(stopped ? -1 : 0);
     }
 
     /** Opening a link beside is no change of selection. */

@@ -15,10 +15,11 @@ import java.util.function.IntFunction;
  * @param bytes  size of its numbers in the file
  * @param names  names of its values, which a popover offers for filtering, or null
  * @param byText whether sorting goes by text, not by number
+ * @param key    whether it tells the rows apart, so that it stays in sight
  * @param cells  makes the cell of a row, counted from 0; called from several threads
  */
 public record GridColumn(String name, String hint, Look look, NumberForm form, int bytes, BitNames names, boolean byText,
-        IntFunction<CellReport> cells) {
+        boolean key, IntFunction<CellReport> cells) {
     /** What a cell shows. */
     public enum Look {
         /** The number, right-aligned. */
@@ -35,22 +36,27 @@ public record GridColumn(String name, String hint, Look look, NumberForm form, i
 
     /** A number always written in one form. */
     public static GridColumn number(String name, String hint, NumberForm form, IntFunction<CellReport> cells) {
-        return new GridColumn(name, hint, Look.NUMBER, form, 4, null, false, cells);
+        return new GridColumn(name, hint, Look.NUMBER, form, 4, null, false, false, cells);
     }
 
     /** A text. */
     public static GridColumn text(String name, String hint, IntFunction<CellReport> cells) {
-        return new GridColumn(name, hint, Look.TEXT, NumberForm.DECIMAL, 4, null, true, cells);
+        return new GridColumn(name, hint, Look.TEXT, NumberForm.DECIMAL, 4, null, true, false, cells);
     }
 
     /** A short name. */
     public static GridColumn brief(String name, String hint, IntFunction<CellReport> cells) {
-        return new GridColumn(name, hint, Look.BRIEF, NumberForm.DECIMAL, 4, null, true, cells);
+        return new GridColumn(name, hint, Look.BRIEF, NumberForm.DECIMAL, 4, null, true, false, cells);
     }
 
     /** A monospaced text. */
     public static GridColumn code(String name, String hint, IntFunction<CellReport> cells) {
-        return new GridColumn(name, hint, Look.CODE, NumberForm.DECIMAL, 4, null, true, cells);
+        return new GridColumn(name, hint, Look.CODE, NumberForm.DECIMAL, 4, null, true, false, cells);
+    }
+
+    /** The same, which tells the rows apart. */
+    public GridColumn asKey() {
+        return new GridColumn(name, hint, look, form, bytes, names, byText, true, cells);
     }
 
     /** Whether it shows nothing but a text, which takes what room there is. */

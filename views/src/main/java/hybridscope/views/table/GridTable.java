@@ -28,15 +28,48 @@ final class GridTable extends TableView<Integer> {
     private static final int ROWS_ABOVE = 4;
 
     private final FilterRow filters;
+    private final List<TableColumn<Integer, Integer>> keys = new ArrayList<>();
+    private final FrozenColumns frozen = new FrozenColumns(this, keys);
 
     GridTable(FilterRow filters) {
         this.filters = filters;
+        filters.follow(this, frozen);
         getStyleClass().add("grid-table");
     }
 
     @Override
     protected Skin<?> createDefaultSkin() {
         return new GridSkin(this);
+    }
+
+    /** Makes a column stay in sight; those that were first come first. */
+    void freeze(TableColumn<Integer, Integer> column) {
+        keys.add(column);
+    }
+
+    /** The columns that stay in sight. */
+    FrozenColumns frozen() {
+        return frozen;
+    }
+
+    /** Scrolls sideways only as far as is needed to have a column in sight, beside those that stay. */
+    @Override
+    public void scrollToColumn(TableColumn<Integer, ?> column) {
+        super.scrollToColumn(column);
+        if (getSkin() instanceof GridSkin skin && !frozen.stopped().containsKey(column)) {
+            layout();
+            double x = 0;
+            for (TableColumn<Integer, ?> each : getVisibleLeafColumns()) {
+                if (each == column) {
+                    break;
+                }
+                x += each.getWidth();
+            }
+            double edge = Math.max(0, x - frozen.before(column));
+            if (skin.across.isVisible() && skin.across.getValue() > edge) {
+                skin.across.setValue(edge);
+            }
+        }
     }
 
     /** The first and the last row in view; the last is below the first where there are none. */
@@ -99,7 +132,15 @@ final class GridTable extends TableView<Integer> {
             getChildren().add(table.filters);
             across = flow().getChildrenUnmodifiable().stream().filter(ScrollBar.class::isInstance).map(ScrollBar.class::cast)
                     .filter(bar -> bar.getOrientation() == Orientation.HORIZONTAL).findFirst().orElseThrow();
-            across.valueProperty().subscribe(value -> table.filters.scrollTo(value.doubleValue()));
+            across.valueProperty().subscribe(value -> scrolled());
+            across.visibleProperty().subscribe(visible -> scrolled());
+        }
+
+        private void scrolled() {
+            table.frozen.scrolledProperty().set(across.isVisible() ? across.getValue() : 0);
+            table.filters.scrollTo(table.frozen.scrolledProperty().get());
+            getChildren().stream().filter(FittedHeaderRow.class::isInstance).map(FittedHeaderRow.class::cast)
+                    .forEach(FittedHeaderRow::arrange);
         }
 
         VirtualFlow<?> flow() {
@@ -122,7 +163,7 @@ final class GridTable extends TableView<Integer> {
                 }
             }
             table.filters.resizeRelocate(x, top, width, filterHeight);
-            table.filters.scrollTo(across.isVisible() ? across.getValue() : 0);
+            scrolled();
         }
 
         @Override
@@ -136,6 +177,11 @@ final class GridTable extends TableView<Integer> {
             super(skin);
         }
 
+        /** The titles have to be arranged anew. */
+        void arrange() {
+            getRootHeader().requestLayout();
+        }
+
         @Override
         protected NestedTableColumnHeader createRootHeader() {
             return new FittedRootHeader();
@@ -145,6 +191,21 @@ final class GridTable extends TableView<Integer> {
     private static final class FittedRootHeader extends NestedTableColumnHeader {
         FittedRootHeader() {
             super(null);
+        }
+
+        @Override
+        protected void layoutChildren() {
+            super.layoutChildren();
+            for (TableColumnHeader header : getColumnHeaders()) {
+                if (header.getTableColumn() instanceof TableColumn<?, ?> column
+                        && column.getTableView() instanceof GridTable table) {
+                    Double at = table.frozen.stopped().get(column);
+                    header.setViewOrder(at == null ? 0 : -1);
+                    if (at != null) {
+                        header.setLayoutX(snappedLeftInset() + at);
+                    }
+                }
+            }
         }
 
         @Override

@@ -29,6 +29,9 @@ final class TableGrid {
             Table.EVENT, Table.MANIFEST_RESOURCE);
     private static final Set<Table> OWNED = EnumSet.of(Table.METHOD_DEF, Table.FIELD, Table.PROPERTY, Table.EVENT, Table.PARAM);
 
+    /** Columns that hold what a row is called. */
+    private static final Set<String> NAMES = Set.of("Name", "TypeName", "ImportName");
+
     private final Table table;
     private final OpenFile file;
     private final TableReport report;
@@ -44,14 +47,14 @@ final class TableGrid {
     GridModel model() {
         List<GridColumn> columns = new ArrayList<>();
         columns.add(GridColumn.number("RID", context.text("table.hint.rid"), NumberForm.DECIMAL,
-                row -> new CellReport(row + 1, "", null, null)));
+                row -> new CellReport(row + 1, "", null, null)).asKey());
         columns.add(GridColumn.number("Token", context.text("table.hint.token"), NumberForm.HEX8,
                 row -> new CellReport(token(row), "", thing(row), null)));
         columns.add(GridColumn.number("Offset", context.text("table.hint.offset"), NumberForm.HEX8,
                 row -> new CellReport(offset(row), "", bytes(row), null)));
         if (OWNED.contains(table)) {
             columns.add(GridColumn.brief(table == Table.PARAM ? "Method" : "DeclaringType", context.text("table.hint.owner"),
-                    this::owner));
+                    this::owner).asKey());
         }
         for (int i = 0; i < report.columns().size(); i++) {
             columns.add(column(report.columns().get(i), i));
@@ -68,7 +71,8 @@ final class TableGrid {
         boolean byText = TableLines.hasText(column) && column.kind() != ColumnReport.Kind.FLAGS
                 && column.kind() != ColumnReport.Kind.LIST;
         return new GridColumn(column.name(), hint, TableLines.hasText(column) ? GridColumn.Look.NUMBER_AND_TEXT
-                : GridColumn.Look.NUMBER, reference ? NumberForm.HEX8 : null, column.width(), column.names(), byText, row -> {
+                : GridColumn.Look.NUMBER, reference ? NumberForm.HEX8 : null, column.width(), column.names(), byText,
+                NAMES.contains(column.name()), row -> {
                     CellReport cell = report.rows().get(row).cells().get(index);
                     return reference ? withToken(cell) : cell;
                 });

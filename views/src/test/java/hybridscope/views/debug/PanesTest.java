@@ -5,6 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import javafx.scene.input.Clipboard;
+import java.util.stream.IntStream;
+import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.debug.SlotValueReport;
+import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.core.debug.Motion;
 import hybridscope.inspectors.debug.BreakpointKind;
 import hybridscope.inspectors.file.OpenFile;
@@ -22,6 +27,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TextField;
@@ -110,6 +116,46 @@ class PanesTest {
         fixture.go(new Motion.Step(Motion.Unit.IL, Motion.Depth.OVER, false));
         assertTrue(cells("#locals-tree", "debug.value.value").contains("10"));
         assertFalse(cells("#locals-tree", "debug.value.value").contains("~ 10"));
+    }
+
+    @Test
+    void aSlotLeadsToItsTypeToWatchAndToTheClipboard() throws Exception {
+        List<String> watched = new ArrayList<>();
+        fixture.show(460, 520, (context, _) -> {
+            SlotStackPane slots = new SlotStackPane(context);
+            slots.watchWith(watched::add);
+            return slots;
+        });
+        fixture.start(program);
+        fixture.runTo("Sum");
+        ListView<SlotRow> rows = fixture.find("#slot-stack");
+        int head = IntStream.range(0, rows.getItems().size()).filter(i -> rows.getItems().get(i)
+                instanceof SlotRow.Slot(var _, var slot, boolean selected) && selected && slot.name().equals("head"))
+                .findFirst().orElseThrow();
+        SlotValueReport slot = ((SlotRow.Slot) rows.getItems().get(head)).slot();
+        fixture.fx(() -> {
+            rows.scrollTo(Math.max(0, head - 2));
+            rows.getSelectionModel().clearAndSelect(head);
+        });
+        slotMenu("#slots-menu-type");
+        fixture.settle();
+        int token = ((Place.Type) fixture.opened.getLast().target()).token();
+        assertEquals("Node", OpenFile.read(program).names().type(token, NameStyle.CSHARP_SHORT));
+        slotMenu("#slots-menu-watch");
+        assertEquals(List.of("head"), watched);
+        slotMenu("#slots-menu-object");
+        assertEquals(List.of(slot.object()), fixture.objects);
+        slotMenu("Copy");
+        fixture.robot.clickOn("The address");
+        String copied = WaitForAsyncUtils.waitForAsyncFx(5000, () -> Clipboard.getSystemClipboard().getString());
+        assertEquals("0x%08X".formatted(slot.address()), copied);
+    }
+
+    private void slotMenu(String item) {
+        fixture.robot.rightClickOn(fixture.robot.lookup(".list-cell").match(
+                (ListCell<?> cell) -> cell.isSelected() && cell.getGraphic() != null).<Node>query());
+        FxWait.await("the menu is open", () -> fixture.robot.lookup(item).tryQuery().isPresent());
+        fixture.robot.clickOn(item);
     }
 
     @Test

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollBar;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -79,7 +80,28 @@ class RangeViewTest {
                 .filter(owner -> "Headers > CliHeader > Cb".equals(owner.getAccessibleText())).isPresent());
         robot.clickOn(robot.lookup(".byte-owner .link").match((Label link) -> link.getText().equals("CliHeader")).<Node>query());
         assertEquals(new Place("Members.exe", new Place.Overview(0x408, 72)), members.opened.getLast());
+        members.go(new Place("Members.exe", new Place.Range(0x410, 4)));
+        // The RVA of the metadata in the CLI header.
+        robot.interact(() -> menu(robot));
+        robot.clickOn("#hex-menu-owner");
+        assertEquals(new Place("Members.exe", new Place.Overview(0x410, 4)), members.opened.getLast());
+        robot.interact(() -> menu(robot));
+        robot.clickOn("Copy");
+        robot.clickOn("As C# array");
+        int rva = file.image().bytes().i4(0x410);
+        assertEquals("new byte[] { 0x%02X, 0x%02X, 0x%02X, 0x%02X }".formatted(rva & 0xFF, rva >> 8 & 0xFF, rva >> 16 & 0xFF,
+                rva >>> 24), members.clipboard());
+        robot.interact(() -> menu(robot));
+        robot.clickOn("#hex-menu-rva");
+        assertEquals(file.image().metadata().orElseThrow().root().header().offset(),
+                ((Place.Range) members.place().target()).offset());
         members.close();
+    }
+
+    /** As the key for menus does it. */
+    private static void menu(FxRobot robot) {
+        Node view = robot.lookup(".hex-view").query();
+        view.fireEvent(new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, 40, 40, 40, 40, true, null));
     }
 
     @Test

@@ -113,6 +113,48 @@ class TableViewTest {
     }
 
     @Test
+    void whatTellsRowsApartStaysInSightWhileTheRestScrolls() throws Exception {
+        open(MSCORLIB, new Place.Row(METHOD_DEF, 1));
+        double left = left(table.table());
+        table.scrollTo("ParamList");
+        for (String key : List.of("RID", "DeclaringType", "Name")) {
+            Node cell = table.cell(0, key);
+            double x = left(cell);
+            assertTrue(x >= left && x < left + table.table().getWidth() / 2, key + " is at " + (x - left));
+            assertEquals(x, left(table.field(key).getParent()), 2.0, "its filter");
+            assertEquals(x, left(title(key)), 2.0, "its title");
+        }
+        assertEquals(left, left(table.cell(0, "RID")), 1.0);
+        assertEquals("InternalExists", text(table.cell(0, "Name")));
+        robot.clickOn(table.cell(3, "RID"));
+        assertEquals(new Place.Row(METHOD_DEF, 4), target());
+        robot.push(KeyCode.HOME);
+        // Columns that the keyboard comes to from the right are not below those that stay.
+        for (int i = 0; i < 2; i++) {
+            robot.push(KeyCode.RIGHT);
+        }
+        Node offset = table.cell(0, "Offset");
+        assertTrue(left(offset) >= left(table.cell(0, "RID")) + table.cell(0, "RID").getWidth() - 1,
+                "Offset begins behind RID");
+        table.filter("Name", "=Add");
+        awaitCount("0x06 MethodDef 67 of 27,261: Name=Add");
+    }
+
+    private static double left(Node node) {
+        return node.localToScene(node.getBoundsInLocal()).getMinX();
+    }
+
+    private Node title(String column) {
+        return robot.from(table.table()).lookup(".column-header").queryAll().stream()
+                .filter(header -> header.lookup(".column-title") instanceof Labeled title && title.getText().equals(column))
+                .findFirst().orElseThrow();
+    }
+
+    private static String text(Node cell) {
+        return ((Labeled) cell.lookup(".resolved")).getText();
+    }
+
+    @Test
     void filtersByFlagsTextNumberAndRegularExpressionTogether() throws Exception {
         open(MSCORLIB, new Place.Row(METHOD_DEF, 0));
         awaitCount("0x06 MethodDef: 27,261 rows");

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.stream.Stream;
 import javafx.event.Event;
 import javafx.event.EventType;
@@ -75,10 +74,8 @@ public final class TableRobot {
 
     /** The field below a column's title. */
     public TextField field(String column) {
-        List<String> titles = table().getVisibleLeafColumns().stream().map(TableColumn::getId).toList();
-        Set<Node> fields = robot.from(table()).lookup(".filter-field").queryAll();
-        Node found = fields.stream().filter(Node::isVisible).sorted(Comparator.comparingDouble(Node::getLayoutX))
-                .toList().get(titles.indexOf(column));
+        Node found = robot.from(table()).lookup(".filter-field").queryAll().stream()
+                .filter(field -> field.isVisible() && field.getId().equals("filter-" + column)).findFirst().orElseThrow();
         return (TextField) found.lookup(".text-field");
     }
 

@@ -1,18 +1,18 @@
-package hybridscope.app.window;
+package hybridscope.views.search;
 
-import hybridscope.app.navigate.PaletteHit;
 import hybridscope.views.control.Icon;
 import javafx.geometry.HPos;
 import javafx.geometry.VPos;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.Region;
+import org.kordamp.ikonli.Ikon;
 
 /**
  * A hit on one line: its name on the left, where it is on the right. Where both do not fit, the right side gives way first,
  * down to a share of the line; an end of either that is cut off shows an ellipsis.
  */
-final class HitRow extends Region {
+public final class HitRow extends Region {
     private static final double GAP = 8;
     private static final double LEAST_SHARE = 0.45;
 
@@ -20,10 +20,11 @@ final class HitRow extends Region {
     private final Label name;
     private final Label detail;
 
-    HitRow(PaletteHit hit) {
-        icon = new Icon(hit.icon());
-        name = new Label(hit.text());
-        detail = new Label(hit.detail());
+    /** A hit of a kind, its name, and where it is. */
+    public HitRow(Ikon kind, String text, String where) {
+        icon = new Icon(kind);
+        name = new Label(text);
+        detail = new Label(where);
         detail.getStyleClass().add("muted");
         detail.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
         getChildren().addAll(icon, name, detail);
