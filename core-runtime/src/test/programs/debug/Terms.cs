@@ -18,6 +18,12 @@ public class Program {
         Stop();
     }
     static void Stop() { }
+    static int calls;
+    static int Called() { return ++calls; }
+    static int Endless() { while (true) { calls++; } }
+    static int Fails(int value) { throw new InvalidOperationException("no " + value); }
+    static Size Wide(int width) { return new Size { Width = width }; }
+    static string Read() { return System.IO.File.ReadAllText("Terms.exe"); }
     public static void Main() {
         Cache<int>.Last = 7; Cache<string>.Last = "x"; Cache<string>.Count = 9; Cache<int>.Entry.Made++; Shape.Total = 8;
         new Program().Work(12.50m, new DateTime(2024, 2, 29, 13, 14, 15, DateTimeKind.Utc), new TimeSpan(1, 2, 3, 4, 5), new Guid("01234567-89ab-cdef-0123-456789abcdef"), 3, null, 0.5m,

@@ -5,6 +5,7 @@ import hybridscope.core.debug.argument.ArgumentBuilder;
 import hybridscope.core.debug.argument.ArgumentError;
 import hybridscope.core.debug.argument.Constructors;
 import hybridscope.core.debug.argument.MethodArguments;
+import hybridscope.core.debug.argument.SnapshotCalls;
 import hybridscope.core.debug.argument.VariableEditor;
 import hybridscope.core.debug.breakpoint.BreakpointBinding;
 import hybridscope.core.debug.breakpoint.BreakpointBindings;
@@ -207,6 +208,23 @@ public final class Debuggee {
     /** The value of an expression in a frame of the selected thread. @param frame 0 for the innermost */
     public Expression.Result evaluate(Expression expression, int frame) {
         return expression.evaluate(cells, scope(frame));
+    }
+
+    /**
+     * Whether an expression has no value unless methods are called, which {@link #evaluateAside} does. A session that cannot go
+     * back calls none.
+     */
+    public boolean needsCalls(Expression expression, int frame) {
+        return timeTravel != null && expression.needsCalls(cells, scope(frame));
+    }
+
+    /**
+     * The value of an expression that calls methods. They are executed on a snapshot, for a while at most, with nothing outside
+     * of the program; then all is as it was, so that of the value only its text lasts.
+     */
+    public Expression.Result evaluateAside(Expression expression, int frame) {
+        events.begin(-1);
+        return timeTravel.aside(() -> expression.evaluate(cells, scope(frame), new SnapshotCalls(cells)));
     }
 
     /**

@@ -17,6 +17,7 @@ import hybridscope.core.types.Dispatch;
 import hybridscope.core.types.MethodInfo;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Predicate;
 
 /** What motions look for. */
 final class MotionGoals {
@@ -67,6 +68,22 @@ final class MotionGoals {
     /** A thread comes to the start of a statement. @param points of a method's code */
     static MotionGoal statement(int thread, BiFunction<MethodInfo, IrMethod, CodePoints> points) {
         return comesTo(thread, (method, code, instruction) -> points.apply(method, code).startsLine(instruction.offset()));
+    }
+
+    /**
+     * A thread comes to the first IL instruction, or statement, of one of these methods, with more frames than so many.
+     *
+     * @param points of a method's code
+     */
+    static MotionGoal entry(int thread, int depth, Predicate<MethodInfo> wanted,
+            BiFunction<MethodInfo, IrMethod, CodePoints> points, boolean lines) {
+        return new AtInstructions((method, code, instruction) -> {
+            if (!wanted.test(method)) {
+                return false;
+            }
+            CodePoints known = points.apply(method, code);
+            return lines ? known.hasLines() && instruction.offset() == known.firstLine() : instruction.offset() == known.first();
+        }, (who, _, _) -> who.id() == thread && who.depth() > depth);
     }
 
     /** The instruction at which a frame stands, in a frame as deep. */

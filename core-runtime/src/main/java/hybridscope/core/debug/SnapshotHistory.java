@@ -8,6 +8,7 @@ import hybridscope.core.program.ProgramRun;
 import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.LongStream;
 
 /**
@@ -277,6 +278,20 @@ final class SnapshotHistory implements TimeTravel {
         interventions.add(new Intervention(position(), engine.scheduler().isTurning(), change));
         applied++;
         change.run();
+    }
+
+    @Override
+    public <T> T aside(Supplier<T> work) {
+        Taken present = new Taken(engine.save(), programRun.save(), counted ? stopProbe.counting().save() : null, applied, 0);
+        stopProbe.replay(true);
+        outside.environment.seal(true);
+        try {
+            return work.get();
+        } finally {
+            outside.environment.seal(false);
+            stopProbe.replay(false);
+            restore(present);
+        }
     }
 
     // ---- counting

@@ -19,6 +19,8 @@ final class Steps {
     private Predicate<MethodInfo> passed = _ -> false;
     /** Whether the step under way passes through those. */
     private boolean passes;
+    /** Whether it stops in what those call back. */
+    private boolean enters;
 
     /** @param returns told each call that a step sees come back, while its result is where the caller wants it */
     Steps(ExecutionDriver driver, StopProbe stopProbe, Consumer<FrameState> returns) {
@@ -39,6 +41,7 @@ final class Steps {
 
     Stop.Reason step(ManagedThread thread, Motion.Unit unit, Motion.Depth depth) {
         passes = unit != Motion.Unit.IR && !isPassed(thread);
+        enters = passes && depth == Motion.Depth.INTO;
         if (thread.depth() == 0) {
             // It waits for something to do, such as a finalizer.
             return executeOne(thread);
@@ -157,6 +160,18 @@ final class Steps {
         return why;
     }
 
+    /** Out of methods that are passed through, or to the beginning of one that they call back and that is not. */
+    private Stop.Reason through(ManagedThread thread, int depth, boolean lines) {
+        stopProbe.seek(MotionGoals.entry(thread.id(), depth, method -> !passed.test(method), stopProbe::points, lines));
+        stopProbe.prepare();
+        try {
+            return below(thread, depth);
+        } finally {
+            stopProbe.seek(null);
+            stopProbe.prepare();
+        }
+    }
+
     /** Until the beginning of another statement, or IL instruction. */
     private Stop.Reason statement(ManagedThread thread, boolean into, boolean lines) {
         int depth = thread.depth();
@@ -180,7 +195,7 @@ final class Steps {
                     return start(thread, points, true);
                 }
                 boolean initializing = thread.frameState(depth).kind().isInFront();
-                why = below(thread, depth + 1);
+                why = shown ? below(thread, depth + 1) : through(thread, depth + 1, lines);
                 if (why != null || isDone(thread)) {
                     return why;
                 }
@@ -223,7 +238,8 @@ final class Steps {
     private Stop.Reason settle(ManagedThread thread, Motion.Unit unit, CodePoints points) {
         CodePoints here = points;
         while (unit == Motion.Unit.LINE && !here.hasLines() || passes && isPassed(thread)) {
-            Stop.Reason why = below(thread, thread.depth());
+            Stop.Reason why = enters && isPassed(thread) ? through(thread, thread.depth(), unit == Motion.Unit.LINE)
+                    : below(thread, thread.depth());
             if (why != null || isDone(thread)) {
                 return why;
             }

@@ -2,6 +2,7 @@ package hybridscope.core.debug;
 
 import hybridscope.core.types.MethodInfo;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** The way back, as motions need it. Positions are executed IR instructions of all threads since the start. */
 interface TimeTravel {
@@ -22,6 +23,9 @@ interface TimeTravel {
 
     /** Changes the machine here, and again whenever it comes by here; what lay behind is forgotten. */
     void intervene(Runnable change);
+
+    /** Does something with the machine, and puts it back to where and what it was. Nobody is asked at marks meanwhile. */
+    <T> T aside(Supplier<T> work);
 
     /**
      * A method and its instances are to be counted: since the start where that takes no long time to find out, else since now.

@@ -25,6 +25,8 @@ public final class Journal {
     private final List<Object> answers = new ArrayList<>();
     private int next;
     private boolean on;
+    /** Whether nothing may be asked. */
+    private boolean sealed;
     /** Whether a question is being asked: what it asks itself is part of it. */
     private boolean asking;
     /** By the number of answers: what puts the outside to where it was behind the last of them. */
@@ -43,6 +45,9 @@ public final class Journal {
      */
     @SuppressWarnings("unchecked")
     public <T> T ask(Question<T> question) throws FileException, IOException {
+        if (sealed) {
+            throw new FileException(FileError.ACCESS_DENIED);
+        }
         if (!on || asking) {
             return question.ask();
         }
@@ -82,6 +87,16 @@ public final class Journal {
         } catch (FileException | IOException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** Whether nothing may be asked: each question is answered with a denial, which nobody remembers. */
+    public void seal(boolean on) {
+        sealed = on;
+    }
+
+    /** Whether nothing may be asked now. */
+    boolean isSealed() {
+        return sealed;
     }
 
     /** Whether answers are kept. */

@@ -47,7 +47,7 @@ final class RecordedFiles extends FileSystem {
 
     @Override
     public String currentDirectory() {
-        return journal.know(super::currentDirectory);
+        return journal.isSealed() ? super.currentDirectory() : journal.know(super::currentDirectory);
     }
 
     @Override

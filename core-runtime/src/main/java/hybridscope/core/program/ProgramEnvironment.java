@@ -118,6 +118,11 @@ public final class ProgramEnvironment {
         host.journal().record();
     }
 
+    /** Whether nothing comes from outside and nothing goes there: what is executed meanwhile never was. */
+    public void seal(boolean sealed) {
+        host.journal().seal(sealed);
+    }
+
     /** The program goes another way from here: what came from outside later is forgotten. */
     public void cut() {
         host.journal().cut();

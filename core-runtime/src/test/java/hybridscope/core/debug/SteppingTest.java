@@ -140,6 +140,34 @@ class SteppingTest {
     }
 
     @Test
+    void aStepIntoALibraryStopsInWhatThatCallsBack(@TempDir Path folder) throws Exception {
+        Debuggee session = Debugged.compile(folder, "Callbacks").start();
+        session.passThrough(method -> method.module().map(module -> module.assembly().isClassLibrary()).orElse(false));
+        Debugged.runTo(session, "Program", "Work", 0);
+        List<String> way = new ArrayList<>(List.of("Work"));
+        for (int i = 0; i < 60 && !way.getLast().equals("Main"); i++) {
+            session.go(step(Motion.Unit.IL, Motion.Depth.INTO));
+            String now = session.frames().getFirst().method().name();
+            if (!now.equals(way.getLast())) {
+                way.add(now);
+            }
+        }
+        // FindIndex asks for 1, then for 2.
+        assertEquals(List.of("Work", "Even", "Work", "Main"), way);
+        session.go(new Motion.To(0));
+        Debugged.runTo(session, "Program", "Even", 0);
+        assertEquals("1", Debugged.value(session, "n"));
+        while (Debugged.value(session, "n").equals("1")) {
+            session.go(step(Motion.Unit.IL, Motion.Depth.INTO));
+        }
+        assertEquals("Even IL_0000", Debugged.at(session).substring(0, 12));
+        assertEquals("2", Debugged.value(session, "n"));
+        // A step out goes through the library, to who has called it.
+        session.go(step(Motion.Unit.IL, Motion.Depth.OUT));
+        assertTrue(Debugged.at(session).startsWith("Work "), Debugged.at(session));
+    }
+
+    @Test
     void aStepOutOfADeepRecursionLeavesOneFrame() throws Exception {
         Debuggee session = program.start();
         Breakpoint last = session.breakpoints()

@@ -57,6 +57,11 @@ public record VariableReport(String path, String name, Kind kind, String type, S
         return new VariableReport(path, other, kind, type, value, detail, slot, address, size, object, expandable, assigned);
     }
 
+    /** The same with more about it. */
+    public VariableReport detailed(String more) {
+        return new VariableReport(path, name, kind, type, value, more, slot, address, size, object, expandable, assigned);
+    }
+
     VariableReport assigned(Assigned now) {
         boolean none = now == Assigned.NO;
         return new VariableReport(path, name, kind, type, none ? "" : value, none ? "" : detail, slot, address, size,

@@ -13,16 +13,30 @@ import hybridscope.core.debug.value.CSharpNames;
  * @param expression as it was written
  * @param value      its value; null where it has none
  * @param error      why not; null where it has one
+ * @param onSnapshot whether methods were called for it, on a snapshot that is thrown away: of an object only the text lasts
  */
-public record WatchReport(String expression, VariableReport value, ExpressionError error) {
+public record WatchReport(String expression, VariableReport value, ExpressionError error, boolean onSnapshot) {
     /** Its value in a frame. @param frame 0 for the innermost */
     public static WatchReport of(Debuggee debuggee, int thread, int frame, String expression) {
         debuggee.select(thread);
-        return switch (debuggee.evaluate(Expression.parse(expression), frame)) {
+        Expression parsed = Expression.parse(expression);
+        if (debuggee.needsCalls(parsed, frame)) {
+            return switch (debuggee.evaluateAside(parsed, frame)) {
+                case Expression.Result.Found(ExpressionValue value) ->
+                        new WatchReport(expression, text(debuggee, expression, value), null, true);
+                case Expression.Result.Failed(ExpressionError error) -> new WatchReport(expression, null, error, true);
+            };
+        }
+        return switch (debuggee.evaluate(parsed, frame)) {
             case Expression.Result.Found(ExpressionValue value) -> new WatchReport(expression,
-                    report(debuggee, expression, value).assigned(assigned(debuggee, thread, frame, value)), null);
-            case Expression.Result.Failed(ExpressionError error) -> new WatchReport(expression, null, error);
+                    report(debuggee, expression, value).assigned(assigned(debuggee, thread, frame, value)), null, false);
+            case Expression.Result.Failed(ExpressionError error) -> new WatchReport(expression, null, error, false);
         };
+    }
+
+    /** What it was lies nowhere any more. */
+    private static VariableReport text(Debuggee debuggee, String expression, ExpressionValue value) {
+        return report(debuggee, expression, new ExpressionValue(value.type(), value.bits(), 0, 0, value.text()));
     }
 
     /** What lies in a local variable that nothing has written yet is no value. */

@@ -1,6 +1,7 @@
 package hybridscope.views.debug;
 
 import hybridscope.core.debug.expression.Expression;
+import hybridscope.inspectors.debug.VariableReport;
 import hybridscope.inspectors.debug.WatchReport;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.EmptyPane;
@@ -20,7 +21,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
-/** Expressions that are worked out at every stop, in the frame that is looked at. Insert adds one, Del removes the chosen one. */
+/**
+ * Expressions that are worked out at every stop, in the frame that is looked at. Insert adds one, Del removes the chosen one.
+ * What calls methods says that it has done so on a snapshot.
+ */
 public final class WatchPane extends SessionPane {
     private final List<String> expressions;
     private final Consumer<List<String>> remember;
@@ -143,7 +147,9 @@ public final class WatchPane extends SessionPane {
     }
 
     private ValueSource.Top top(WatchReport watched) {
-        return new ValueSource.Top(watched.expression(), watched.value(),
+        VariableReport value = watched.value() == null || !watched.onSnapshot() ? watched.value()
+                : watched.value().detailed(context.text("debug.watch.snapshot"));
+        return new ValueSource.Top(watched.expression(), value,
                 watched.error() == null
                 ? null : context.text("debug.place", watched.error().offset() + 1, watched.error().message()));
     }

@@ -286,6 +286,35 @@ class PanesTest {
     }
 
     @Test
+    void aWatchedCallRunsOnASnapshotAndSaysSo() throws Exception {
+        fixture.show(WIDTH, HEIGHT, (context, start) -> new WatchPane(context, start,
+                List.of("text.ToUpper()", "text.IndexOf(\"w\")", "text.Nothing()"), _ -> { }));
+        fixture.start(program);
+        fixture.runTo("Sum");
+        long position = fixture.session.state().get().position();
+        assertEquals(List.of("\"HELLO \\\"WORLD\\\"\"", "7", "column 6: string has no method Nothing"),
+                cells("#watch-tree", "debug.value.value"));
+        assertEquals(2, fixture.robot.lookup(".label").match((Label label) ->
+                label.getText().equals("called on a snapshot, which is thrown away")).queryAll().size());
+        assertEquals(position, fixture.session.state().get().position());
+        fixture.pictures("watch-calls");
+    }
+
+    @Test
+    void valuesFadeWhileTheProgramRuns() throws Exception {
+        fixture.show(460, 520, (context, _) -> new SlotStackPane(context));
+        fixture.start(program);
+        fixture.runTo("Sum");
+        Node list = fixture.find("#slot-stack");
+        assertEquals(1.0, list.getOpacity());
+        fixture.fx(fixture.pane::running);
+        fixture.fx(() -> list.getScene().getRoot().applyCss());
+        assertTrue(list.getOpacity() < 0.7, "opacity " + list.getOpacity());
+        fixture.go(new Motion.Step(Motion.Unit.IL, Motion.Depth.OVER, false));
+        FxWait.await("they are of now again", () -> list.getOpacity() == 1.0);
+    }
+
+    @Test
     void breakpointsAreAddedEditedAndRemoved() throws Exception {
         fixture.show(WIDTH, HEIGHT, BreakpointsPane::new);
         fixture.start(program);

@@ -19,7 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Works expressions out in a frame. Reads memory, and nothing more. */
+/** Works expressions out in a frame. Reads memory, and nothing more; calls are somebody else's. */
 final class Evaluator {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private final VariableMemory cells;
@@ -29,12 +29,13 @@ final class Evaluator {
     private final DecimalArithmetic decimals;
     private final ExpressionTypes types;
 
-    Evaluator(VariableMemory cells, FrameScope scope) {
+    /** @param calling who executes calls; null for nobody */
+    Evaluator(VariableMemory cells, FrameScope scope, Calling calling) {
         this.cells = cells;
         core = cells.engine().runtime().core();
         arithmetic = new OperandArithmetic(core);
         types = new ExpressionTypes(cells.engine().runtime(), scope.method());
-        members = new Members(cells, scope, types);
+        members = new Members(cells, scope, types, calling);
         decimals = new DecimalArithmetic(cells, arithmetic, types);
     }
 
@@ -44,6 +45,7 @@ final class Evaluator {
             case ExpressionNode.Name name -> members.name(name);
             case ExpressionNode.Member member -> member(member);
             case ExpressionNode.TypeName type -> throw new ExpressionError.Refused(type.offset(), "a type is no value");
+            case ExpressionNode.Call call -> members.call(call, this);
             case ExpressionNode.Index index -> index(index);
             case ExpressionNode.Unary unary -> unary(unary);
             case ExpressionNode.Binary binary -> binary(binary);

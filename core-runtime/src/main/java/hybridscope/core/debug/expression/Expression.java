@@ -11,7 +11,8 @@ import java.util.Optional;
  * An expression in a small part of C#: arguments, locals, {@code this}, fields, static fields also of generic instances, elements
  * of arrays, properties that do nothing but give a field back, what lambdas, iterators and async methods capture, literals,
  * operators also on decimals and nullables, casts, {@code is} and {@code as}, {@code ?:} and {@code ??}; {@code $thread} is the
- * number of the thread, {@code A0}, {@code L1}, {@code S2} are slots. To work it out changes nothing, and calls nothing.
+ * number of the thread, {@code A0}, {@code L1}, {@code S2} are slots. To work it out changes nothing, and calls nothing, unless
+ * somebody executes calls: then methods are called, and properties with code of their own.
  */
 public final class Expression {
     private final String text;
@@ -61,8 +62,23 @@ public final class Expression {
 
     /** Its value among the variables of a frame. */
     public Result evaluate(VariableMemory cells, FrameScope scope) {
+        return evaluate(cells, scope, null);
+    }
+
+    /** Whether it has no value unless methods are called. */
+    public boolean needsCalls(VariableMemory cells, FrameScope scope) {
         try {
-            EvaluatedOperand operand = operand(cells, scope);
+            operand(cells, scope);
+            return false;
+        } catch (ExpressionError.Refused refused) {
+            return refused.needsCall;
+        }
+    }
+
+    /** The same with who executes calls; null for nobody. */
+    public Result evaluate(VariableMemory cells, FrameScope scope, Calling calling) {
+        try {
+            EvaluatedOperand operand = operand(cells, scope, calling);
             return new Result.Found(value(cells, operand));
         } catch (ExpressionError.Refused refused) {
             return new Result.Failed(refused.error);
@@ -77,11 +93,15 @@ public final class Expression {
     }
 
     public EvaluatedOperand operand(VariableMemory cells, FrameScope scope) {
+        return operand(cells, scope, null);
+    }
+
+    private EvaluatedOperand operand(VariableMemory cells, FrameScope scope, Calling calling) {
         if (error != null) {
             throw new ExpressionError.Refused(error.offset(), error.message());
         }
         try {
-            return new Evaluator(cells, scope).of(node);
+            return new Evaluator(cells, scope, calling).of(node);
         } catch (LoadException | BadFormatException | IndexOutOfBoundsException | StackOverflowError damaged) {
             // What a type or a program's memory looks like is not up to whoever asks.
             throw new ExpressionError.Refused(node.offset(), String.valueOf(damaged.getMessage()));
@@ -91,7 +111,7 @@ public final class Expression {
     /** As it becomes part of a text. */
     public String printed(VariableMemory cells, FrameScope scope) {
         try {
-            return new Evaluator(cells, scope).printed(operand(cells, scope));
+            return new Evaluator(cells, scope, null).printed(operand(cells, scope));
         } catch (ExpressionError.Refused refused) {
             return "<" + refused.error.message() + ">";
         }

@@ -16,10 +16,17 @@ public record ExpressionError(int offset, String message) {
     public static final class Refused extends RuntimeException {
         private static final long serialVersionUID = 1L;
         public final transient ExpressionError error;
+        /** Whether it would have a value if methods were called. */
+        public final boolean needsCall;
 
         public Refused(int offset, String message) {
+            this(offset, message, false);
+        }
+
+        Refused(int offset, String message, boolean needsCall) {
             super(message, null, false, false);
             error = new ExpressionError(offset, message);
+            this.needsCall = needsCall;
         }
     }
 }

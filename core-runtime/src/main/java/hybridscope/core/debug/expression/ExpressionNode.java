@@ -22,6 +22,10 @@ sealed interface ExpressionNode {
     record TypeName(int offset, TypeText type) implements ExpressionNode {
     }
 
+    /** A call. @param offset of the opening parenthesis; {@code method} is a name or a member */
+    record Call(int offset, ExpressionNode method, List<ExpressionNode> arguments) implements ExpressionNode {
+    }
+
     record Index(int offset, ExpressionNode target, List<ExpressionNode> indices) implements ExpressionNode {
     }
 

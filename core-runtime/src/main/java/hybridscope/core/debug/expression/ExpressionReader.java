@@ -175,8 +175,18 @@ public final class ExpressionReader {
                 } while (scanner.take(","));
                 scanner.expect("]");
                 node = new ExpressionNode.Index(offset, node, indices);
+            } else if (scanner.is("(") && (node instanceof ExpressionNode.Name || node instanceof ExpressionNode.Member)) {
+                scanner.advance();
+                List<ExpressionNode> arguments = new ArrayList<>();
+                while (!scanner.take(")")) {
+                    if (!arguments.isEmpty()) {
+                        scanner.expect(",");
+                    }
+                    arguments.add(expression());
+                }
+                node = new ExpressionNode.Call(offset, node, List.copyOf(arguments));
             } else if (scanner.is("(")) {
-                throw scanner.refuse("methods are not called while the program is paused");
+                throw scanner.refuse("only methods are called");
             } else {
                 return node;
             }

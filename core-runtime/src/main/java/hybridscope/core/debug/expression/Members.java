@@ -15,6 +15,7 @@ import hybridscope.core.types.CoreClasses;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodInfo;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,8 +27,10 @@ final class Members {
     private final FrameScope scope;
     private final ExpressionTypes types;
     private final CoreClasses core;
+    private final Calling calling;
 
-    Members(VariableMemory cells, FrameScope scope, ExpressionTypes types) {
+    Members(VariableMemory cells, FrameScope scope, ExpressionTypes types, Calling calling) {
+        this.calling = calling;
         this.cells = cells;
         this.scope = scope;
         this.types = types;
@@ -68,9 +71,71 @@ final class Members {
                 }
             }
         }
-        boolean property = scope.method() != null && FieldGetters.find(scope.method().declaringType(), node.name()).isPresent();
-        throw new ExpressionError.Refused(node.offset(),
-                property ? code(node.name()) : "nothing is called " + node.name() + " here");
+        Optional<MethodInfo> getter = scope.method() == null ? Optional.empty()
+                : FieldGetters.find(scope.method().declaringType(), node.name());
+        if (getter.isPresent()) {
+            return got(node.offset(), node.name(), getter.get(), getter.get().isStatic() ? null : self(node.offset()));
+        }
+        throw new ExpressionError.Refused(node.offset(), "nothing is called " + node.name() + " here");
+    }
+
+    private EvaluatedOperand self(int offset) {
+        return name(new ExpressionNode.Name(offset, "this"));
+    }
+
+    /** What a property with code of its own gives. */
+    private EvaluatedOperand got(int offset, String property, MethodInfo getter, EvaluatedOperand self) {
+        if (calling == null) {
+            throw new ExpressionError.Refused(offset, code(property), true);
+        }
+        return calling.call(offset, getter, self, List.of());
+    }
+
+    /** A call of a method of a value, of a type, or of the class whose method the frame executes. */
+    EvaluatedOperand call(ExpressionNode.Call node, Evaluator evaluator) {
+        if (calling == null) {
+            throw new ExpressionError.Refused(node.offset(), "methods are not called while the program is paused", true);
+        }
+        List<EvaluatedOperand> arguments = node.arguments().stream().map(evaluator::of).toList();
+        if (node.method() instanceof ExpressionNode.Member member) {
+            Klass type = type(member.target());
+            if (type != null) {
+                return calling.call(node.offset(), method(node, type, member.name(), true, arguments), null, arguments);
+            }
+            EvaluatedOperand target = evaluator.of(member.target());
+            if (target.isNull()) {
+                throw new ExpressionError.Refused(member.offset(), "null has no " + member.name());
+            }
+            Klass dynamic = target.constant() != null ? core.string()
+                    : target.isReference() ? cells.classOf(target.bits()) : target.type();
+            return calling.call(node.offset(), method(node, dynamic, member.name(), false, arguments), target, arguments);
+        }
+        ExpressionNode.Name name = (ExpressionNode.Name) node.method();
+        for (Klass type = scope.method() == null ? null : scope.method().declaringType(); type != null;
+                type = type instanceof DefinedKlass defined ? defined.enclosing() : null) {
+            Optional<MethodInfo> found = MethodChoice.find(node.offset(), type, name.name(),
+                    scope.self().isPresent() ? null : Boolean.TRUE, arguments, calling);
+            if (found.isPresent()) {
+                return calling.call(node.offset(), found.get(), found.get().isStatic() ? null : self(name.offset()), arguments);
+            }
+        }
+        throw new ExpressionError.Refused(name.offset(), "no method is called " + name.name() + " here");
+    }
+
+    private MethodInfo method(ExpressionNode.Call node, Klass type, String name, boolean isStatic,
+            List<EvaluatedOperand> arguments) {
+        return MethodChoice.find(node.offset(), type, name, isStatic, arguments, calling)
+                .orElseThrow(() -> new ExpressionError.Refused(node.method().offset(),
+                        "%s has no method %s".formatted(CSharpNames.of(type), name)));
+    }
+
+    /** The type that an expression names; null where it is a value. */
+    private Klass type(ExpressionNode node) {
+        if (node instanceof ExpressionNode.TypeName(int _, ExpressionNode.TypeText text)) {
+            return types.find(text);
+        }
+        String name = path(node);
+        return name == null || isVariable(node) ? null : types.find(name, List.of()).orElse(null);
     }
 
     /** What lies in a variable; of a reference to a variable what it refers to. */
@@ -92,10 +157,7 @@ final class Members {
         if (node.target() instanceof ExpressionNode.TypeName(int _, ExpressionNode.TypeText text)) {
             Klass type = types.find(text);
             EvaluatedOperand found = statics(node.offset(), type, node.name());
-            if (found == null) {
-                throw withoutStatic(node, type);
-            }
-            return found;
+            return found != null ? found : withoutStatic(node, type);
         }
         String name = path(node.target());
         if (name == null || isVariable(node.target())) {
@@ -107,14 +169,18 @@ final class Members {
         }
         EvaluatedOperand found = statics(node.offset(), type, node.name());
         if (found == null && types.find(name + "." + node.name(), List.of()).isEmpty()) {
-            throw withoutStatic(node, type);
+            return withoutStatic(node, type);
         }
         return found;
     }
 
-    private static ExpressionError.Refused withoutStatic(ExpressionNode.Member node, Klass type) {
-        return new ExpressionError.Refused(node.offset(), FieldGetters.find(type, node.name()).isPresent() ? code(node.name())
-                : "%s has no static field %s".formatted(CSharpNames.of(type), node.name()));
+    private EvaluatedOperand withoutStatic(ExpressionNode.Member node, Klass type) {
+        Optional<MethodInfo> getter = FieldGetters.find(type, node.name()).filter(MethodInfo::isStatic);
+        if (getter.isPresent()) {
+            return got(node.offset(), node.name(), getter.get(), null);
+        }
+        throw new ExpressionError.Refused(node.offset(),
+                "%s has no static field %s".formatted(CSharpNames.of(type), node.name()));
     }
 
     private static String code(String property) {
@@ -160,15 +226,20 @@ final class Members {
         }
         if (found == null) {
             Klass type = target.isReference() ? cells.classOf(target.bits()) : target.type();
-            throw type == null ? new ExpressionError.Refused(node.offset(), "no object at 0x%08x".formatted(target.bits()))
-                    : unknown(node, type);
+            if (type == null) {
+                throw new ExpressionError.Refused(node.offset(), "no object at 0x%08x".formatted(target.bits()));
+            }
+            Optional<MethodInfo> getter = FieldGetters.find(type, node.name());
+            if (getter.isEmpty()) {
+                throw unknown(node, type);
+            }
+            return got(node.offset(), node.name(), getter.get(), getter.get().isStatic() ? null : target);
         }
         return found;
     }
 
     private static ExpressionError.Refused unknown(ExpressionNode.Member node, Klass type) {
-        return new ExpressionError.Refused(node.offset(), FieldGetters.find(type, node.name()).isPresent() ? code(node.name())
-                : "%s has no field %s".formatted(CSharpNames.of(type), node.name()));
+        return new ExpressionError.Refused(node.offset(), "%s has no field %s".formatted(CSharpNames.of(type), node.name()));
     }
 
     /** Properties that are known without their code. */

@@ -48,6 +48,11 @@ public final class CodePoints {
         return Math.max(ilStarts.nextSetBit(0), 0) * WORD;
     }
 
+    /** Where the first statement begins; -1 where symbols tell none. */
+    public int firstLine() {
+        return lines.isEmpty() ? -1 : lines.firstKey();
+    }
+
     public boolean startsIl(int irOffset) {
         return ilStarts.get(irOffset / WORD);
     }

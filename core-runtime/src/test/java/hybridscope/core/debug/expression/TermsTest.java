@@ -1,6 +1,7 @@
 package hybridscope.core.debug.expression;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.debug.Debugged;
 import hybridscope.core.debug.Debuggee;
@@ -98,6 +99,43 @@ class TermsTest {
                 "Twice => 0: Twice has code of its own, which is not executed while the program is paused",
                 "DateTime.Now => 9: Now has code of its own, which is not executed while the program is paused",
                 "list.Capacity => 5: Capacity has code of its own, which is not executed while the program is paused");
+    }
+
+    private static String called(String expression) {
+        Expression parsed = Expression.parse(expression);
+        assertEquals(true, session.needsCalls(parsed, 1), expression);
+        return switch (session.evaluateAside(parsed, 1)) {
+            case Expression.Result.Found(ExpressionValue value) -> value.text();
+            case Expression.Result.Failed(ExpressionError error) -> error.offset() + ": " + error.message();
+        };
+    }
+
+    @Test
+    void methodsAreCalledOnASnapshotThatIsThrownAway() {
+        long position = session.position();
+        int threads = session.engine().scheduler().threads().size();
+        assertEquals("\"shape\"", called("shape.Title"));
+        assertEquals("9", called("size.Area"));
+        assertEquals("22", called("Twice"));
+        assertEquals("1", called("list.IndexOf(5)"));
+        assertEquals("\"A;B\"", called("text.ToUpper()"));
+        assertEquals("2", called("text.Substring(2).Length + 1"));
+        assertEquals("3", called("Math.Max(3, list.Count)"));
+        assertEquals("49", called("Wide(7).Area"));
+        // What a call changes is as it was behind it.
+        assertEquals("true", called("list.Remove(4)"));
+        assertEquals("2 : int", of("list.Count"));
+        assertEquals("1", called("Called()"));
+        assertEquals("1", called("Called()"));
+        assertEquals("0 : int", of("calls"));
+        assertEquals("8: Add returns nothing", called("list.Add(6)"));
+        assertEquals("5: Fails has thrown System.InvalidOperationException: no 3", called("Fails(3)"));
+        assertEquals("7: Endless does not come to its end", called("Endless()"));
+        assertEquals("12: no IndexOf of List<int> takes these arguments", called("list.IndexOf(text)"));
+        assertEquals("0: no method is called Nothing here", called("Nothing()"));
+        assertTrue(called("Read()").startsWith("4: Read has thrown System.IO."), "no files");
+        assertEquals(position, session.position());
+        assertEquals(threads, session.engine().scheduler().threads().size());
     }
 
     @Test
