@@ -38,6 +38,7 @@ public enum Command {
     VIEW_LIGHT,
     VIEW_DARK,
     VIEW_SYSTEM_THEME,
+    VIEW_VALUES,
     VIEW_DENSITY,
     VIEW_RESET_LAYOUT,
     VIEW_LANGUAGE,

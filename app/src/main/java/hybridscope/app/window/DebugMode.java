@@ -49,6 +49,8 @@ final class DebugMode {
     private static final String UNIT = "debug.unit";
     private static final String CALLS = "debug.calls";
     private static final String LIBRARIES = "debug.libraries";
+    /** Whether values stand behind the line that comes next. */
+    private static final String VALUES = "debug.values";
     private static final double CALLS_HEIGHT = 240;
 
     private final ObservableSession session;
@@ -161,6 +163,12 @@ final class DebugMode {
         commands.bind(Command.DEBUG_PREVIOUS_CROSSING, paused, () -> toCrossing(true));
         commands.bind(Command.DEBUG_PREVIOUS_EXCEPTION, paused, () -> session.go(new Motion.Until(Event.EXCEPTION, true)));
         commands.bind(Command.DEBUG_PREVIOUS_ALLOCATION, paused, () -> session.go(new Motion.Until(Event.ALLOCATION, true)));
+        session.valuesShown().set(Boolean.parseBoolean(settings.get(VALUES, "true")));
+        commands.mark(Command.VIEW_VALUES, session.valuesShown());
+        commands.bind(Command.VIEW_VALUES, () -> {
+            session.valuesShown().set(!session.valuesShown().get());
+            settings.put(VALUES, String.valueOf(session.valuesShown().get()));
+        });
         passesLibraries.set(!Boolean.parseBoolean(settings.get(LIBRARIES, "false")));
         session.passThroughLibraries(passesLibraries.get());
         commands.mark(Command.DEBUG_MINE, passesLibraries);

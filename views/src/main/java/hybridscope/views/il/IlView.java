@@ -32,6 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.geometry.Bounds;
@@ -91,6 +92,9 @@ public final class IlView extends PlaceView {
     private IlNotes notes = IlNotes.NONE;
     private IlDocument document;
     private IlCode code;
+    private BehindLine behind;
+    private Function<String, Optional<String>> valueOf = _ -> Optional.empty();
+    private Function<List<String>, String> valuesOf = _ -> "";
     private GutterIcons icons;
     private double firstTop;
     private int firstLine;
@@ -220,7 +224,7 @@ public final class IlView extends PlaceView {
                     + (problem == null ? "" : "\n" + RuleText.findingAndRule(context.messages(), problem)),
                     context.text("il.show-row"), this::showRow);
         }
-        code = new IlCode(made, styled, context.navigator().toDefinitions(), part -> details.card(document, part), this::hovered);
+        code = new IlCode(made, styled, context.navigator().toDefinitions(), this::card, this::hovered);
         lights.show(code, document, notes.failures().keySet());
         if (icons != null) {
             icons.beside(made::lineStarting, line -> made.instruction(line) == null ? -1 : made.line(line).offset());
@@ -238,7 +242,9 @@ public final class IlView extends PlaceView {
                 Platform.runLater(() -> reveal(icons.pointed()));
             }
         });
-        HBox pane = new HBox(gutter, new VirtualizedScrollPane<>(code));
+        behind = new BehindLine(code, new VirtualizedScrollPane<>(code));
+        HBox pane = new HBox(gutter, behind);
+        showValues();
         HBox.setHgrow(pane.getChildren().getLast(), Priority.ALWAYS);
         gutter.show(made);
         find.renew();
@@ -326,9 +332,42 @@ public final class IlView extends PlaceView {
     public void point(int offset, boolean next) {
         lights.point(offset);
         icons.point(offset, next);
+        showValues();
         if (offset >= 0) {
             reveal(offset);
         }
+    }
+
+    /**
+     * Shows what variables hold: on cards, and behind the line that comes next.
+     *
+     * @param ofPart  of a part of the text, as it stands there
+     * @param ofParts of all parts of a line; empty for nothing
+     */
+    public void values(Function<String, Optional<String>> ofPart, Function<List<String>, String> ofParts) {
+        valueOf = ofPart;
+        valuesOf = ofParts;
+        showValues();
+    }
+
+    private void showValues() {
+        int line = code == null || behind == null || icons.pointed() < 0 ? -1 : document.lineStarting(icons.pointed());
+        if (behind != null) {
+            behind.show(line, line < 0 ? "" : valuesOf.apply(document.parts(line).stream().map(each -> each.part().text())
+                    .toList()));
+        }
+    }
+
+    /** The card of a part, with the value of a variable on top. */
+    private Node card(IlPartReport part) {
+        Node card = details.card(document, part);
+        Optional<String> value = valueOf.apply(part.text());
+        if (value.isEmpty()) {
+            return card;
+        }
+        Label label = new Label(value.get());
+        label.getStyleClass().add("mono");
+        return card == null ? label : new VBox(label, card);
     }
 
     /** Where the line of the instruction at an IL offset stands, whether visible or not; empty while there is no text. */

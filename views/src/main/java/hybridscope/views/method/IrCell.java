@@ -45,6 +45,7 @@ final class IrCell extends ListCell<IrRows.Row> {
     private final HBox bytes = new HBox();
     private final Label access = new Label();
     private final HBox text = new HBox();
+    private final Label live = new Label();
     private final List<Label> slotLabels = new ArrayList<>();
 
     IrCell(IrList list) {
@@ -66,7 +67,11 @@ final class IrCell extends ListCell<IrRows.Row> {
         executions.getStyleClass().add("executions");
         executions.setMinWidth(Region.USE_PREF_SIZE);
         executions.managedProperty().bind(executions.visibleProperty());
-        box.getChildren().addAll(offset, executions, bytes, access, text);
+        live.getStyleClass().add("line-values");
+        live.setMinWidth(0);
+        live.managedProperty().bind(live.visibleProperty());
+        live.setVisible(false);
+        box.getChildren().addAll(offset, executions, bytes, access, text, live);
         setOnMouseEntered(_ -> list.hovered(getItem()));
         setOnMouseExited(_ -> list.hovered(null));
         // A context menu speaks of the row it was asked for.
@@ -176,7 +181,10 @@ final class IrCell extends ListCell<IrRows.Row> {
         label.getStyleClass().add(JsonName.of(list.rows().report().frame().area(slot)));
         label.setMinWidth(Region.USE_PREF_SIZE);
         label.setUserData(slot);
-        label.setTooltip(tip(list.slotSentence(slot)));
+        Tooltip tip = tip("");
+        // Its value is another one at each stop.
+        tip.setOnShowing(_ -> tip.setText(list.slotSentence(slot)));
+        label.setTooltip(tip);
         slotLabels.add(label);
         onClick(label, () -> list.lightSlot(slot));
     }
@@ -231,6 +239,10 @@ final class IrCell extends ListCell<IrRows.Row> {
         pseudoClassStateChanged(LINKED, row != null && lit.linked().contains(row.instruction()));
         boolean current = row != null && row.instruction() == list.current();
         pseudoClassStateChanged(CURRENT, current);
+        String values = current && list.comesNext() && row.line() == 0
+                ? list.valuesOf(list.rows().instructions().get(row.instruction())) : "";
+        live.setText(values);
+        live.setVisible(!values.isEmpty());
         executions.setVisible(list.counts());
         boolean counted = list.counts() && row != null && row.line() == 0 && list.executions(row.instruction()) > 0;
         executions.setText(counted ? "x" + IrTexts.brief(list.executions(row.instruction())) : "");

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javafx.application.Platform;
 import javafx.collections.FXCollections;
 import javafx.geometry.Bounds;
@@ -40,6 +41,8 @@ final class IrList extends ListView<IrRows.Row> {
     private long mostExecuted;
     private int current = -1;
     private boolean next;
+    private LiveValues values = LiveValues.NONE;
+    private boolean valuesBehind;
 
     /** What happens in the list. */
     interface Events {
@@ -104,6 +107,19 @@ final class IrList extends ListView<IrRows.Row> {
         current = instruction;
         next = comesNext;
         cells.forEach(IrCell::restyle);
+    }
+
+    /** Shows what slots hold. @param behind whether behind the row that comes next, too */
+    void values(LiveValues now, boolean behind) {
+        values = now;
+        valuesBehind = behind;
+        cells.forEach(IrCell::restyle);
+    }
+
+    /** What the slots hold that an instruction uses, where it comes next; else empty. */
+    String valuesOf(IrInstructionReport instruction) {
+        return !valuesBehind ? "" : values.ofSlots(instruction.uses().stream()
+                .flatMap(use -> IntStream.range(use.slot(), use.slot() + Math.max(use.count(), 1)).boxed()).toList());
     }
 
     /** Shows how often instructions were executed; nothing where there are no counts. */
@@ -268,9 +284,10 @@ final class IrList extends ListView<IrRows.Row> {
     String slotSentence(int slot) {
         FrameReport frame = rows.report().frame();
         Optional<FrameSlotReport> variable = frame.variable(slot);
-        return variable.map(found -> context.text("ir.slot." + JsonName.of(found.kind()), found.slot(), found.name(),
+        String sentence = variable.map(found -> context.text("ir.slot." + JsonName.of(found.kind()), found.slot(), found.name(),
                 found.type(), slot).replaceAll(" +", " ").strip())
                 .orElseGet(() -> context.text("ir.slot.stack", "S" + (slot - frame.stackStart()), slot));
+        return values.ofSlot(slot).map(value -> value + "\n" + sentence).orElse(sentence);
     }
 
     /** What stands in the IR where the IL's name of it is shown. */

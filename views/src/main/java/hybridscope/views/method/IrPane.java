@@ -94,6 +94,8 @@ final class IrPane extends BorderPane {
     private ExecutionCounts counts = NOT_COUNTED;
     private IrRows rows;
     private IrList list;
+    private LiveValues values = LiveValues.NONE;
+    private boolean valuesBehind;
     private BlockGraph graph;
     private IrHighlight lit = IrHighlight.NOTHING;
     private boolean hadKeyboard;
@@ -253,6 +255,15 @@ final class IrPane extends BorderPane {
         }
     }
 
+    /** Shows what slots hold. @param behind whether behind the row that comes next, too */
+    void values(LiveValues now, boolean behind) {
+        values = now;
+        valuesBehind = behind;
+        if (list != null) {
+            list.values(values, valuesBehind);
+        }
+    }
+
     /** Shows how often instructions were executed. */
     void count(ExecutionCounts executions) {
         counts = executions;
@@ -265,6 +276,7 @@ final class IrPane extends BorderPane {
         int index = rows == null || current < 0 ? -1 : rows.report().indexAt(current);
         if (list != null) {
             list.count(sessionFolds == null ? NOT_COUNTED : counts);
+            list.values(values, valuesBehind);
             list.point(index, next);
         }
         if (icons != null) {

@@ -32,6 +32,7 @@ final class MethodDebug {
     private final GutterIcons irIcons;
     private final ListChangeListener<CodeBreakpoint> changed = _ -> showBreakpoints();
     private final Subscription following;
+    private LiveValues values = LiveValues.NONE;
 
     MethodDebug(OpenFile file, int method, ViewContext context, Node view, IlView il, IrPane ir, SourcePane source) {
         this.file = file;
@@ -46,7 +47,13 @@ final class MethodDebug {
         source.setGutterActions(new Taker(false));
         context.debug().breakpoints().addListener(changed);
         showBreakpoints();
-        following = context.debug().state().subscribe(this::follow);
+        following = Subscription.combine(context.debug().state().subscribe(this::follow),
+                context.debug().valuesShown().subscribe(_ -> showValues(values)),
+                context.debug().running().subscribe(running -> {
+                    if (running) {
+                        showValues(LiveValues.NONE);
+                    }
+                }));
     }
 
     /** What clicks beside the instructions do. @param ir whether offsets are those of IR */
@@ -93,9 +100,20 @@ final class MethodDebug {
         ir.follow(state, here ? code : null);
         il.point(here ? code.ilOffset() : -1, here && code.innermost());
         source.point(here ? code.ilOffset() : -1, here && code.innermost());
+        showValues(LiveValues.NONE);
         if (here) {
             context.debug().ask(session -> session.counts(code), ir::count, _ -> { });
+            context.debug().ask(session -> session.slots(state.thread(), state.frame()),
+                    stack -> showValues(LiveValues.of(stack)), _ -> { });
         }
+    }
+
+    private void showValues(LiveValues now) {
+        values = now;
+        boolean behind = context.debug().valuesShown().get();
+        ir.values(now, behind);
+        il.values(now::ofIl, behind ? now::ofIlLine : _ -> "");
+        source.values(now, behind);
     }
 
     private boolean isHere(Place place) {

@@ -10,9 +10,11 @@ import hybridscope.views.control.LoadingPane;
 import hybridscope.views.control.SwitchedPane;
 import hybridscope.views.gutter.GutterActions;
 import hybridscope.views.gutter.GutterIcon;
+import hybridscope.views.il.BehindLine;
 import hybridscope.views.place.ViewContext;
 import java.io.File;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -24,11 +26,13 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import javafx.scene.Node;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.stage.FileChooser;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.CodeArea;
+import org.fxmisc.richtext.event.MouseOverTextEvent;
 import org.fxmisc.richtext.model.StyleSpansBuilder;
 import org.fxmisc.richtext.model.TwoDimensional.Bias;
 import org.fxmisc.richtext.util.UndoUtils;
@@ -51,6 +55,10 @@ final class SourcePane extends SwitchedPane {
     private Map<Integer, GutterIcon> icons = Map.of();
     private int pointed = -1;
     private boolean pointsAtNext;
+    private LiveValues values = LiveValues.NONE;
+    private boolean valuesBehind;
+    private BehindLine behind;
+    private final Tooltip hover = new Tooltip();
 
     /**
      * @param arranged told when the pane is wanted, or no longer
@@ -106,8 +114,17 @@ final class SourcePane extends SwitchedPane {
         area.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
         area.setAccessibleText(context.text("source.accessible", made.document()));
         colour(made.points());
+        area.setMouseOverTextDelay(Duration.ofMillis(300));
+        area.addEventHandler(MouseOverTextEvent.MOUSE_OVER_TEXT_BEGIN, event -> values.ofWord(wordAt(event.getCharacterIndex()))
+                .ifPresent(value -> {
+                    hover.setText(value);
+                    hover.show(area, event.getScreenPosition().getX() + 8, event.getScreenPosition().getY() + 16);
+                }));
+        area.addEventHandler(MouseOverTextEvent.MOUSE_OVER_TEXT_END, _ -> hover.hide());
+        behind = new BehindLine(area, new VirtualizedScrollPane<>(area));
         show(shown);
-        return new VirtualizedScrollPane<>(area);
+        showValues();
+        return behind;
     }
 
     private void choose() {
@@ -144,6 +161,37 @@ final class SourcePane extends SwitchedPane {
             gutter();
             show(ilOffset);
         }
+    }
+
+    /** Shows what variables hold. @param next whether behind the statement that comes next, too */
+    void values(LiveValues now, boolean next) {
+        values = now;
+        valuesBehind = next;
+        hover.hide();
+        showValues();
+    }
+
+    private void showValues() {
+        if (area == null || behind == null || report.missing() != null) {
+            return;
+        }
+        Optional<PointReport> point = valuesBehind && pointsAtNext ? statement(pointed) : Optional.empty();
+        int line = point.map(each -> each.startLine() - 1).filter(each -> each < area.getParagraphs().size()).orElse(-1);
+        behind.show(line, line < 0 ? "" : values.ofSource(area.getText(line)));
+    }
+
+    /** The identifier around a character. */
+    private String wordAt(int index) {
+        String text = area.getText();
+        int from = index;
+        int to = index;
+        while (from > 0 && Character.isJavaIdentifierPart(text.charAt(from - 1))) {
+            from--;
+        }
+        while (to < text.length() && Character.isJavaIdentifierPart(text.charAt(to))) {
+            to++;
+        }
+        return text.substring(from, to);
     }
 
     private void gutter() {

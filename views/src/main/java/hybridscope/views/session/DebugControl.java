@@ -15,6 +15,7 @@ import hybridscope.inspectors.session.StoredBreakpoint;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
@@ -27,6 +28,11 @@ public interface DebugControl {
     /** A control for views that stand alone: there is never a session. */
     static DebugControl none() {
         return new NoDebugger();
+    }
+
+    /** Whether values stand behind the line that comes next. */
+    default ObservableBooleanValue valuesShown() {
+        return new SimpleBooleanProperty(true);
     }
 
     /** The parts that the open files play in what is started. */

@@ -21,10 +21,12 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -32,6 +34,7 @@ import javafx.collections.ObservableList;
 public final class ObservableSession implements DebugControl {
     private final ReadOnlyObjectWrapper<SessionState> state = new ReadOnlyObjectWrapper<>(this, "state");
     private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper(this, "running");
+    private final BooleanProperty valuesShown = new SimpleBooleanProperty(this, "valuesShown", true);
     private final ReadOnlyObjectWrapper<OpenFile> file = new ReadOnlyObjectWrapper<>(this, "file");
     private final ObservableList<CodeBreakpoint> breakpoints = FXCollections.observableArrayList();
     private final ObservableList<CodeBreakpoint> breakpointsView = FXCollections.unmodifiableObservableList(breakpoints);
@@ -122,6 +125,11 @@ public final class ObservableSession implements DebugControl {
     @Override
     public ReadOnlyBooleanProperty running() {
         return running.getReadOnlyProperty();
+    }
+
+    @Override
+    public BooleanProperty valuesShown() {
+        return valuesShown;
     }
 
     /** What is debugged; null while there is no session. */

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.views.hex.ImageAddressing;
+import hybridscope.views.method.MethodView;
 import javafx.scene.input.Clipboard;
 import java.util.stream.IntStream;
 import hybridscope.inspectors.place.Place;
@@ -312,6 +314,34 @@ class PanesTest {
         assertTrue(list.getOpacity() < 0.7, "opacity " + list.getOpacity());
         fixture.go(new Motion.Step(Motion.Unit.IL, Motion.Depth.OVER, false));
         FxWait.await("they are of now again", () -> list.getOpacity() == 1.0);
+    }
+
+    @Test
+    void valuesStandBehindTheInstructionThatComesNext() throws Exception {
+        OpenFile file = OpenFile.read(program);
+        int sum = file.loaded().assembly().find("Program").orElseThrow().methods().stream()
+                .filter(method -> method.name().equals("Sum")).findFirst().orElseThrow().token();
+        MethodView[] view = {null};
+        fixture.show(1000, 420, (context, _) -> {
+            view[0] = new MethodView(file, sum, new ImageAddressing(file.image()), context);
+            return new ShownNode(view[0].node());
+        });
+        fixture.start(program);
+        fixture.runTo("Sum");
+        for (int i = 0; i < 60 && behind("#ir-list").stream().noneMatch(text -> text.contains("sum = 0")); i++) {
+            fixture.go(new Motion.Step(Motion.Unit.IL, Motion.Depth.OVER, false));
+        }
+        FxWait.await("the slots that are used have their values", () -> behind("#ir-list").stream()
+                .anyMatch(text -> text.contains("sum = 0")));
+        fixture.pictures("method-values");
+        fixture.fx(() -> fixture.session.valuesShown().set(false));
+        assertEquals(List.of(), behind("#ir-list"));
+        fixture.fx(view[0]::dispose);
+    }
+
+    private List<String> behind(String in) {
+        return fixture.robot.from(fixture.<Node>find(in)).lookup(".line-values").queryAllAs(Label.class).stream()
+                .filter(Node::isVisible).map(Label::getText).toList();
     }
 
     @Test
