@@ -21,6 +21,8 @@ import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
@@ -310,6 +312,29 @@ class WindowTest {
         WindowFixture.await("it is light", () -> background().equals(Color.web("#ffffff")));
         robot.push(KeyCode.CONTROL, KeyCode.P).write("second").push(KeyCode.ENTER);
         await(new Place("second.bin", new Place.Problems()));
+    }
+
+    @Test
+    void theLanguageChangesAtOnceAndAllStaysOpen(FxRobot robot) {
+        load(robot, first, second);
+        robot.clickOn(treeRow(robot, "Bytes", 1));
+        await(new Place("second.bin", new Place.Range(0, 1)));
+        List<String> before = fixture.window().workspace().files().stream().map(file -> file.key()).toList();
+        double width = fixture.scene().getWidth();
+        robot.push(KeyCode.CONTROL, KeyCode.P).write(">language").push(KeyCode.ENTER);
+        WindowFixture.await("menus are Chinese", () -> menus(robot).contains("文件"));
+        WindowFixture.await("the tab is there again", () -> fixture.stage().getTitle().equals("second.bin - HybridScope"));
+        assertEquals("zh", fixture.settings().language().substring(0, 2));
+        assertEquals(width, fixture.scene().getWidth());
+        TreeView<TreeEntry> tree = WindowFixture.find(robot, "#workspace-tree");
+        WindowFixture.await("the files are there again", () -> tree.getRoot().getChildren().stream()
+                .map(item -> item.getValue().text()).toList().equals(before));
+        robot.push(KeyCode.CONTROL, KeyCode.P).write(">english").push(KeyCode.ENTER);
+        WindowFixture.await("menus are English", () -> menus(robot).contains("File"));
+    }
+
+    private List<String> menus(FxRobot robot) {
+        return robot.lookup(".menu-bar").queryAs(MenuBar.class).getMenus().stream().map(Menu::getText).toList();
     }
 
     @Test

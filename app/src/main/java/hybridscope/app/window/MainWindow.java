@@ -12,6 +12,7 @@ import hybridscope.app.settings.Settings;
 import hybridscope.app.task.TaskRunner;
 import hybridscope.app.workspace.FileRole;
 import hybridscope.app.workspace.OpenedFile;
+import hybridscope.app.workspace.UpdatePlan;
 import hybridscope.app.workspace.Workspace;
 import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.core.dhe.rules.GeneratedRules;
@@ -41,7 +42,9 @@ import hybridscope.views.uses.UsesPane;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -122,9 +125,12 @@ public final class MainWindow {
     private Dockable usesTab;
     private Dockable searchTab;
     private Dockable start;
+    /** The workspace that was opened last; null for none. */
+    private Given given;
     /** The Unity project that was opened last; null for none. */
     private ProjectReport project;
     private Subscription following = Subscription.EMPTY;
+    private final Subscription settingsFollowed;
 
     /** Builds the window in {@code stage} without showing it. */
     public MainWindow(Stage stage, WindowServices services) {
@@ -180,7 +186,7 @@ public final class MainWindow {
         scene.addEventFilter(DragEvent.DRAG_OVER, this::dragged);
         scene.addEventFilter(DragEvent.DRAG_DROPPED, this::dropped);
         scene.focusOwnerProperty().addListener((_, _, owner) -> tabs.focused(owner));
-        services.settings().settingsProperty().subscribe(this::settingsChanged);
+        settingsFollowed = services.settings().settingsProperty().subscribe(this::settingsChanged);
         theme.dress(scene);
         stage.setScene(scene);
         stage.setTitle(messages.text("app.name"));
@@ -197,10 +203,8 @@ public final class MainWindow {
     /** Shows the window and opens {@code files}; without any, and with nothing opened before, the sample. */
     public void show(List<Path> files) {
         stage.show();
+        restore();
         Platform.runLater(() -> {
-            docks.restore(services.settings().get().layout(), stage.getScene().getWidth());
-            // MenuBarSkin makes F10 open the first menu; here F10 steps over. Its accelerator goes in when it is shown.
-            stage.getScene().getAccelerators().remove(KeyCombination.valueOf("F10"));
             Node opener = stage.getScene().lookup("#start-open");
             if (opener != null && files.isEmpty()) {
                 opener.requestFocus();
@@ -216,6 +220,15 @@ public final class MainWindow {
             services.settings().put(FONT_TOLD, "true");
             console.say(Messages.of(Locale.ENGLISH).text("font.missing"));
         }
+    }
+
+    /** Gives the panes their sizes once the window has its own. */
+    private void restore() {
+        Platform.runLater(() -> {
+            docks.restore(services.settings().get().layout(), stage.getScene().getWidth());
+            // MenuBarSkin makes F10 open the first menu; here F10 steps over. Its accelerator goes in when it is shown.
+            stage.getScene().getAccelerators().remove(KeyCombination.valueOf("F10"));
+        });
     }
 
     /** Opens {@code files} and goes to the first of them. */
@@ -466,7 +479,47 @@ public final class MainWindow {
         int now = Messages.LANGUAGES.stream().map(Locale::getLanguage).toList().indexOf(messages.locale().getLanguage());
         Locale next = Messages.LANGUAGES.get((now + 1) % Messages.LANGUAGES.size());
         change(settings -> settings.withLanguage(next.toLanguageTag()));
-        say(Messages.of(next).text("log.language"));
+        // A session and rules that are not saved are more than a window.
+        if (debug.session().state().get() != null || !openRules.drafts().getValue().isEmpty()) {
+            say(Messages.of(next).text("log.language"));
+            return;
+        }
+        List<OpenedFile> files = workspace.snapshot().stream().filter(file -> Files.isRegularFile(file.path())).toList();
+        UpdatePlan plan = workspace.planProperty().get();
+        List<Place> places = tabs.places();
+        Place shown = place();
+        close();
+        MainWindow other = new MainWindow(stage, services.again());
+        other.project = project;
+        other.given = given;
+        if (given != null) {
+            other.saving.opened(given.path, given.read);
+        }
+        other.restore();
+        other.takeOver(new ArrayDeque<>(files), plan, places, shown);
+    }
+
+    /** Opens files one behind the other, so that each gets its name again, then what was shown of them. */
+    private void takeOver(Deque<OpenedFile> files, UpdatePlan plan, List<Place> places, Place now) {
+        OpenedFile next = files.poll();
+        if (next != null) {
+            workspace.open(next.path(), next.roles(), file -> {
+                workspace.setRoles(file, next.roles());
+                takeOver(files, plan, places, now);
+            });
+            return;
+        }
+        workspace.plan(_ -> plan);
+        places.stream().filter(place -> workspace.file(place.file()).isPresent()).forEach(tabs::openPinned);
+        if (now != null && workspace.file(now.file()).isPresent()) {
+            tabs.open(now);
+        } else {
+            showStart();
+        }
+    }
+
+    /** A workspace file that was opened, and what stands in it. */
+    private record Given(Path path, WorkspaceFile read) {
     }
 
     private void openSample(boolean go) {
@@ -490,6 +543,7 @@ public final class MainWindow {
 
     /** F5 gives the program of a workspace what the workspace gives it; what updates what, and the rules, are its own. */
     private void given(Path path, WorkspaceFile read) {
+        given = new Given(path, read);
         saving.opened(path, read);
         if (read.abi() != null) {
             ChosenAbi.choose(services.settings(), read.abi());
@@ -817,6 +871,8 @@ public final class MainWindow {
         } else {
             change(settings -> settings.withLayout(docks.layout(scene.getWidth(), scene.getHeight())));
         }
+        settingsFollowed.unsubscribe();
+        following.unsubscribe();
         tabs.close();
         workspace.close();
         tasks.close();

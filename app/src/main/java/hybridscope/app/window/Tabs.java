@@ -19,6 +19,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -141,6 +142,11 @@ final class Tabs implements Navigator {
     void openPinned(Place place) {
         open(place);
         pin();
+    }
+
+    /** What the tabs show, in order. */
+    List<Place> places() {
+        return tabs.stream().map(tab -> tab.view().place().getValue()).filter(Objects::nonNull).toList();
     }
 
     /** Keeps the current tab: it is no preview any more. */

@@ -48,6 +48,11 @@ public record WindowServices(SettingsFile settings, Messages messages, FileLoade
                 FileChooserService.system(messages), WorkspaceFile.sample());
     }
 
+    /** The same in the language that the settings name now. */
+    WindowServices again() {
+        return standard(settings).with(chooser).withSample(sample);
+    }
+
     /** The same with another way to ask for files. */
     public WindowServices with(FileChooserService other) {
         return new WindowServices(settings, messages, loader, tree, views, names, sources, other, sample);
