@@ -1,6 +1,7 @@
 package hybridscope.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.app.command.Command;
@@ -59,9 +60,17 @@ class FirstStartTest {
         List<OpenedFile> files = fixture.window().workspace().files();
         assertEquals(List.of("Main.exe", "HotUpdate.dll", "HotUpdate.dll (v2)"), files.stream().map(OpenedFile::key).toList());
         assertEquals(Set.of(FileRole.AOT, FileRole.SUPPLEMENTARY), files.getFirst().roles());
-        assertEquals(Set.of("AOT", "Supplementary", "Differential", "Hot update", "~"), robot.from(
+        // It says what there is to look at, until somebody has read that.
+        Node about = WindowFixture.find(robot, "#workspace-about");
+        assertTrue(about.isVisible());
+        assertTrue(robot.from(about).lookup(".label").queryAllAs(Label.class).stream()
+                .anyMatch(label -> label.getText().startsWith("Main.exe is compiled ahead of time.")));
+        robot.clickOn("#workspace-about-close");
+        assertFalse(about.isVisible());
+        WindowFixture.await("each role has its chip", () -> robot.from(
                 WindowFixture.<Node>find(robot, "#workspace-tree")).lookup(".chip").queryAllAs(Chip.class).stream()
-                .map(Chip::getText).collect(Collectors.toSet()));
+                .map(Chip::getText).collect(Collectors.toSet())
+                .equals(Set.of("AOT", "Supplementary", "Differential", "Hot update", "~")));
         for (Label title : robot.lookup(".card-title").queryAllAs(Label.class)) {
             assertEquals(title.getText(), robot.from(title).lookup(".text").<Text>query().getText());
         }

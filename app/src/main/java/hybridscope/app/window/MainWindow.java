@@ -71,6 +71,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -120,6 +121,8 @@ public final class MainWindow {
     private final AboutSheet about;
     private final CommandBar bar;
     private final StackPane treePane = new StackPane();
+    private final AboutWorkspace aboutWorkspace;
+    private final VBox described;
     private final BorderPane frame = new BorderPane();
     private Dockable problemsTab;
     private Dockable usesTab;
@@ -176,6 +179,9 @@ public final class MainWindow {
                 new RecentMenu(services.settings(), messages, path -> open(List.of(path))));
         sheet = new ShortcutSheet(overlay, commands, messages);
         tree = new WorkspaceTree(workspace, services.tree(), messages, tabs, tabs::pin, file -> openRules(file, 0));
+        aboutWorkspace = new AboutWorkspace(services.settings(), messages);
+        described = new VBox(aboutWorkspace, tree.withFilter());
+        VBox.setVgrow(tree.withFilter(), Priority.ALWAYS);
         addPanes();
         frame.setTop(new VBox(bar, debug.bar()));
         frame.setCenter(docks.node());
@@ -494,6 +500,7 @@ public final class MainWindow {
         other.given = given;
         if (given != null) {
             other.saving.opened(given.path, given.read);
+            other.aboutWorkspace.say(given.path, given.read.about(other.messages.locale()));
         }
         other.restore();
         other.takeOver(new ArrayDeque<>(files), plan, places, shown);
@@ -544,6 +551,7 @@ public final class MainWindow {
     /** F5 gives the program of a workspace what the workspace gives it; what updates what, and the rules, are its own. */
     private void given(Path path, WorkspaceFile read) {
         given = new Given(path, read);
+        aboutWorkspace.say(path, read.about(messages.locale()));
         saving.opened(path, read);
         if (read.abi() != null) {
             ChosenAbi.choose(services.settings(), read.abi());
@@ -817,8 +825,8 @@ public final class MainWindow {
                     commands.text(Command.FILE_OPEN), () -> commands.run(Command.FILE_OPEN));
             empty.setId("workspace-empty");
             treePane.getChildren().setAll(empty);
-        } else if (!treePane.getChildren().contains(tree.withFilter())) {
-            treePane.getChildren().setAll(tree.withFilter());
+        } else if (!treePane.getChildren().contains(described)) {
+            treePane.getChildren().setAll(described);
         }
         debug.filesChanged(workspace.files());
         status.showProblems(problems.count(Severity.ERROR), problems.count(Severity.WARNING));

@@ -11,6 +11,7 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -30,8 +31,10 @@ import tools.jackson.databind.json.JsonMapper;
  * @param consistent those that supplement with the rows of their AOT assemblies ({@code "mode": "Consistent"})
  * @param start      what runs; null where the file does not say
  * @param abi        for which ABI the AOT part is built; null where the file does not say
+ * @param about      what it shows and what to look at, by language; none where the file does not say
  */
-public record WorkspaceFile(List<Member> members, UpdatePlan plan, Set<Path> consistent, Start start, Abi abi) {
+public record WorkspaceFile(List<Member> members, UpdatePlan plan, Set<Path> consistent, Start start, Abi abi,
+                            Map<String, String> about) {
     /** How the name of a workspace file ends. */
     public static final String SUFFIX = ".workspace.json";
 
@@ -48,7 +51,8 @@ public record WorkspaceFile(List<Member> members, UpdatePlan plan, Set<Path> con
     }
 
     @JsonIgnoreProperties(ignoreUnknown = true)
-    private record Content(List<Assembly> assemblies, List<Rules> rules, Sets ruleSets, EntryPoint entryPoint, String abi) {
+    private record Content(List<Assembly> assemblies, List<Rules> rules, Sets ruleSets, EntryPoint entryPoint, String abi,
+                           Map<String, String> about) {
     }
 
     @JsonIgnoreProperties(ignoreUnknown = true)
@@ -74,6 +78,11 @@ public record WorkspaceFile(List<Member> members, UpdatePlan plan, Set<Path> con
 
     @JsonIgnoreProperties(ignoreUnknown = true)
     private record EntryPoint(String assembly, List<String> arguments) {
+    }
+
+    /** What it is about in a language, else in English; empty for nothing. */
+    public String about(Locale language) {
+        return about.getOrDefault(language.getLanguage(), about.getOrDefault("en", ""));
     }
 
     /** The files that play a part, in their order. */
@@ -128,7 +137,7 @@ public record WorkspaceFile(List<Member> members, UpdatePlan plan, Set<Path> con
         }
         return new WorkspaceFile(roles.entrySet().stream().map(entry -> new Member(entry.getKey(), entry.getValue())).toList(),
                 plan(folder, updates, content), Set.copyOf(consistent), start(folder, content.entryPoint(), roles.keySet()),
-                abi(content.abi()));
+                abi(content.abi()), content.about() == null ? Map.of() : Map.copyOf(content.about()));
     }
 
     private static Abi abi(String name) throws IOException {

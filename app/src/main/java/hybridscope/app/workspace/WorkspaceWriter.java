@@ -59,7 +59,7 @@ public final class WorkspaceWriter {
         ObjectNode content = JSON.createObjectNode();
         content.put("format", 1);
         ObjectNode kept = kept(opened);
-        Stream.of("name").filter(kept::has).forEach(name -> content.set(name, kept.get(name)));
+        Stream.of("name", "about").filter(kept::has).forEach(name -> content.set(name, kept.get(name)));
         ArrayNode assemblies = content.putArray("assemblies");
         for (WorkspaceFile.Member member : members) {
             List<FileRole> roles = member.roles().stream().sorted().toList();

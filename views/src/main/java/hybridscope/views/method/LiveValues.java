@@ -98,7 +98,8 @@ final class LiveValues {
     }
 
     private static String text(SlotValueReport slot) {
-        return (slot.name().isEmpty() ? slot.slot() : slot.slot() + " " + slot.name()) + " = " + value(slot) + " : " + slot.type();
+        return "%s = %s : %s".formatted(slot.name().isEmpty() ? slot.slot() : slot.slot() + " " + slot.name(), value(slot),
+                slot.type());
     }
 
     private static String name(SlotValueReport slot) {
