@@ -19,6 +19,9 @@ final class Training {
     /** When the run counts as stuck and ends without a cache, in milliseconds. */
     private static final long TOO_LONG = 60_000;
 
+    /** How far programs run: some of what they do is compiled then. */
+    private static final String INSTRUCTIONS = "8000000";
+
     private Training() {
     }
 
@@ -29,6 +32,7 @@ final class Training {
                 List.of("metadata", file, "--table", "all"), List.of("types", file),
                 List.of("ir", file, "0x06000001"), List.of("layout", file, "0x02000002"), List.of("transform", file),
                 List.of("find", "Main", file), List.of("dhe", file, file), List.of("run", file),
+                program("Text", file), program("Reflection", file), program("Json", file),
                 List.of("trace", file, "--max", "100"),
                 List.of("debug", file, "--eval", "step; slots; stack; list; frames; locals; back; run"))) {
             PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
@@ -37,6 +41,12 @@ final class Training {
         Thread.ofPlatform().daemon().start(Training::closeWindow);
         WindowApp.launchWindow(List.of(Path.of(file)));
         System.exit(0);
+    }
+
+    /** The beginning of a program that uses much of the class libraries and has some of it compiled; it prints to nowhere. */
+    private static List<String> program(String name, String sample) {
+        return List.of("run", "--max-instructions", INSTRUCTIONS,
+                Path.of(sample).resolveSibling("../benchmarks/wide/" + name + ".exe").toString());
     }
 
     private static void closeWindow() {
