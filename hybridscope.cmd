@@ -29,8 +29,9 @@ if errorlevel 1 exit /b 1
 set "CACHE="
 if exist "%APPLICATION%\start.aot" set CACHE="-XX:AOTCache=%APPLICATION%\start.aot" "-Xlog:aot*=off,cds*=off" -XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions -XX:-AOTReplayTraining
 set "TIERS="
-for %%C in (info metadata types il find aot aot-refs run) do if /i "%~1"=="%%C" set "TIERS=-XX:TieredStopAtLevel=1"
+for %%C in (info metadata types il find aot aot-refs) do if /i "%~1"=="%%C" set "TIERS=-XX:TieredStopAtLevel=1"
 if /i "%~1 %~2"=="bench --aot-analysis" set "TIERS=-XX:TieredStopAtLevel=1"
+if /i "%~1"=="run" set "TIERS=-XX:TieredStopAtLevel=1 -XX:Tier3InvocationThreshold=40 -XX:Tier3MinInvocationThreshold=20 -XX:Tier3CompileThreshold=300 -XX:Tier3BackEdgeThreshold=6000 -XX:Tier0InvokeNotifyFreqLog=4 -XX:Tier0BackedgeNotifyFreqLog=7"
 if /i "%~1 %~2"=="run --optimize" set "TIERS="
 "%JDK%\bin\java.exe" "@%ROOT%\jvm.options" %TIERS% %CACHE% %HYBRIDSCOPE_JAVA_OPTS% "-Dhybridscope.root=%ROOT%" -cp "%APPLICATION%\lib\hybridscope.jar" %MAIN% %*
 exit /b %ERRORLEVEL%

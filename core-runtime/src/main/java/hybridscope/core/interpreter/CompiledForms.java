@@ -21,6 +21,7 @@ final class CompiledForms {
 
     private final FormCompiler compiler;
     private final int threshold;
+    private final int loops;
     private final int crossings;
     private final int nativeCalls;
     private final Map<MethodInfo, String> left = new LinkedHashMap<>();
@@ -35,6 +36,7 @@ final class CompiledForms {
     public CompiledForms(FormCompiler compiler, EngineOptions options) {
         this.compiler = compiler;
         threshold = options.compilesAfter();
+        loops = options.loopsAfter();
         crossings = options.crossesAfter();
         nativeCalls = options.callsNativeAfter();
     }
@@ -51,7 +53,7 @@ final class CompiledForms {
 
     /** How many rounds a loop is away from being compiled. */
     int roundsUntil() {
-        return threshold < 0 ? NEVER : threshold * ROUNDS;
+        return threshold < 0 ? NEVER : loops * ROUNDS;
     }
 
     /** How many forms there are. */
@@ -154,7 +156,7 @@ final class CompiledForms {
         }
         // Once one loop of the method is hot, each has to count for itself.
         code.roundsUntilCompiled = 0;
-        if (code.loops[head] == null && ++code.rounds[head] > threshold) {
+        if (code.loops[head] == null && ++code.rounds[head] > loops) {
             LinkedMethod method = frame.method;
             code.loops[head] = made(method, code, () -> compiler.loop(method, code, head));
         }

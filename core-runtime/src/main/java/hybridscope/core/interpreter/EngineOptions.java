@@ -39,9 +39,11 @@ public record EngineOptions(TransformOptions transform, Platform platform, int i
      * By so many more calls is something hot where there is no AOT part. HotSpot takes as long for a method's form as ten
      * thousand calls in the loop do, however long the method is: both grow with its code (DESIGN.md, decision 3).
      */
-    private static final int LATER = 100;
+    private static final int LATER = 50;
+    /** By so many more rounds is a loop hot there. */
+    private static final int LATER_FOR_LOOPS = 30;
     /** By so much fewer calls from typed code is it hot: each leaves that code. */
-    private static final int SOONER_FROM_TYPED = 10;
+    private static final int SOONER_FROM_TYPED = 20;
     /** What makes methods hot. */
     public static final int HOT = 200;
 
@@ -61,12 +63,21 @@ public record EngineOptions(TransformOptions transform, Platform platform, int i
      * to be linked: each call of a method that is not compiled leaves typed code.
      */
     int compilesAfter() {
+        return after(LATER);
+    }
+
+    /** How often a loop goes round before it is compiled, once the method's loops have gone round some times as often. */
+    int loopsAfter() {
+        return after(LATER_FOR_LOOPS);
+    }
+
+    private int after(int later) {
         if (compileThreshold < 0) {
             return compileThreshold;
         }
         return switch (ahead) {
             case NOTHING -> compileThreshold;
-            case HOT -> compileThreshold * LATER;
+            case HOT -> compileThreshold * later;
             case PART, HALF -> compileThreshold / SOONER;
         };
     }
