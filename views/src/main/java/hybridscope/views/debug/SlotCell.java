@@ -33,6 +33,8 @@ final class SlotCell extends ListCell<SlotRow> {
     private static final double CHARACTER = 0.62;
     private static final double LEAST_NAME = 4.2;
     private static final double MOST_NAME = 7.4;
+    /** The same where no bytes are shown. */
+    private static final double MOST_NAME_ALONE = 12;
 
     private final SlotStackPane pane;
 
@@ -144,7 +146,7 @@ final class SlotCell extends ListCell<SlotRow> {
         Label name = new Label(slot.isFirst() ? slot.name() : "");
         name.getStyleClass().add("name");
         // A name takes from its type what it needs, in widths of characters; only the sheet's own size would be stronger.
-        double width = Math.clamp(name.getText().length() * CHARACTER, LEAST_NAME, MOST_NAME);
+        double width = Math.clamp(name.getText().length() * CHARACTER, LEAST_NAME, pane.isNarrow() ? MOST_NAME_ALONE : MOST_NAME);
         name.setStyle("-fx-min-width: %1$sem; -fx-pref-width: %1$sem; -fx-max-width: %1$sem;".formatted(width));
         Label type = new Label(slot.isFirst() ? slot.type() : "");
         type.getStyleClass().add("type");

@@ -37,6 +37,8 @@ final class IrCell extends ListCell<IrRows.Row> {
     private static final double LEAST_DATA = 48;
     /** Names so short are never cut. */
     private static final int SHORT = 8;
+    /** Characters that have room beside a line of bytes in a window of usual size. */
+    private static final int ONE_LINE = 30;
 
     private final IrList list;
     private final HBox box = new HBox();
@@ -110,8 +112,11 @@ final class IrCell extends ListCell<IrRows.Row> {
         if (list.showsBytes()) {
             bytes(instruction, row.line());
         }
+        int second = secondLine(instruction);
         if (first) {
-            text(instruction);
+            text(instruction, 0, second);
+        } else if (row.line() == 1) {
+            text(instruction, second, instruction.pieces().size());
         }
         setAccessibleText(list.accessible(instruction));
         pseudoClassStateChanged(BLOCK_START, first && list.rows().startsBlock(row.instruction()));
@@ -150,8 +155,26 @@ final class IrCell extends ListCell<IrRows.Row> {
         };
     }
 
-    private void text(IrInstructionReport instruction) {
-        for (IrPieceReport piece : instruction.pieces()) {
+    /**
+     * The piece with which the text goes on beside the second line of bytes: of a long one the names that it ends with, which
+     * would be cut beside the first.
+     */
+    private int secondLine(IrInstructionReport instruction) {
+        List<IrPieceReport> pieces = instruction.pieces();
+        boolean isLong = pieces.stream().mapToInt(piece -> piece.shown().length()).sum() > ONE_LINE;
+        int from = pieces.size();
+        while (from > 0 && isLong && pieces.get(from - 1).kind() != IrPiece.Kind.SLOT
+                && pieces.get(from - 1).kind() != IrPiece.Kind.OPCODE) {
+            from--;
+        }
+        while (from < pieces.size() && pieces.get(from).kind() != IrPiece.Kind.DATA) {
+            from++;
+        }
+        return list.showsBytes() && instruction.size() > IrRows.LINE_BYTES && from > 1 ? from : pieces.size();
+    }
+
+    private void text(IrInstructionReport instruction, int from, int to) {
+        for (IrPieceReport piece : instruction.pieces().subList(from, to)) {
             Label label = new Label(piece.kind() == IrPiece.Kind.DATA ? brief(instruction, piece) : piece.shown());
             label.getStyleClass().addAll("code", JsonName.of(piece.kind()));
             label.setTextOverrun(OverrunStyle.ELLIPSIS);
