@@ -356,6 +356,8 @@ class WindowTest {
             fixture.stage().setHeight(700);
         });
         WindowFixture.await("it scrolls down, not sideways", () -> bars(robot).equals(List.of(Orientation.VERTICAL)));
+        WindowFixture.await("what it has room for is filled", () -> groups.getChildrenUnmodifiable().stream()
+                .mapToDouble(group -> group.getBoundsInParent().getMaxX()).max().orElse(0) > groups.getWidth() - 40);
         robot.push(KeyCode.ESCAPE);
         WindowFixture.await("the sheet is closed", () -> robot.lookup("#shortcut-sheet").tryQuery().isEmpty());
     }

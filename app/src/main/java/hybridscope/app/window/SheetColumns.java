@@ -13,6 +13,7 @@ import javafx.scene.layout.Pane;
 final class SheetColumns extends Pane {
     private static final double GAP = 24;
     private static final double SPACING = 12;
+    private static final double BAR = 20;
 
     private double roomHeight = Double.MAX_VALUE;
     private double roomWidth = Double.MAX_VALUE;
@@ -91,8 +92,9 @@ final class SheetColumns extends Pane {
 
     @Override
     protected double computePrefWidth(double height) {
-        int count = columns(count(roomWidth)).size();
-        return inset() + count * columnWidth() + (count - 1) * GAP;
+        List<List<Node>> columns = columns(count(roomWidth - BAR));
+        // What scrolls leaves room for the bar.
+        return inset() + columns.size() * columnWidth() + (columns.size() - 1) * GAP + (tallest(columns) > roomHeight ? BAR : 0);
     }
 
     @Override

@@ -48,6 +48,7 @@ final class ShortcutSheet {
         scroll.setFitToWidth(true);
         overlay.layoutBoundsProperty().subscribe(bounds -> {
             double em = title.getFont().getSize();
+            scroll.setMaxHeight(Math.max(0, bounds.getHeight() - FRAME_HEIGHT * em));
             groups.fit(bounds.getWidth() - (AROUND + FRAME_WIDTH) * em, bounds.getHeight() - (AROUND + FRAME_HEIGHT) * em);
         });
         Label close = new Label(messages.text("keys.close"));
