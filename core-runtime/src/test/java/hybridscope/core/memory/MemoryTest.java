@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class MemoryTest {
@@ -99,6 +100,13 @@ class MemoryTest {
         memory.fill(AT, 4, (byte) 7);
         memory.clear(AT + 1, 2);
         assertArrayEquals(new byte[] {0, 7, 0, 0, 7, 0}, memory.bytes(AT - 1, 6));
+        for (int length = 0; length < 400; length++) {
+            byte[] expected = new byte[length + 2];
+            Arrays.fill(expected, 1, length + 1, (byte) (0x80 + length));
+            memory.clear(AT - 1, length + 2);
+            memory.fill(AT, length, (byte) (0x80 + length));
+            assertArrayEquals(expected, memory.bytes(AT - 1, length + 2));
+        }
     }
 
     @Test
