@@ -5,6 +5,7 @@ import hybridscope.inspectors.aot.ProgramFiles;
 import hybridscope.inspectors.place.Place;
 import hybridscope.resources.Messages;
 import hybridscope.stage.FxWait;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.Navigator;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
@@ -178,6 +179,12 @@ public final class ShownView {
     /** Where the view is. */
     public Place place() {
         return WaitForAsyncUtils.waitForAsyncFx(5000, () -> view.place().getValue());
+    }
+
+    /** What the view writes to files, by their suffix. */
+    public Map<String, String> exports() {
+        return WaitForAsyncUtils.waitForAsyncFx(10_000, () -> view.exports().stream()
+                .collect(Collectors.toMap(Exported::suffix, each -> each.content().get())));
     }
 
     /** What the status bar would tell. */

@@ -12,6 +12,7 @@ import hybridscope.views.control.ChoiceMenu;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.LoadedView;
 import hybridscope.views.control.Segments;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
 import hybridscope.views.record.RecordColumn;
@@ -205,6 +206,11 @@ final class AotPane extends BorderPane implements LoadedView.Content {
 
     private String filter() {
         return strip == null ? "" : strip.text();
+    }
+
+    @Override
+    public List<Exported> exports() {
+        return shown().exports();
     }
 
     @Override

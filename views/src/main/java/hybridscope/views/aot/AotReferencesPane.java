@@ -9,6 +9,7 @@ import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.LoadedView;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
 import hybridscope.views.record.RecordColumn;
@@ -167,6 +168,11 @@ final class AotReferencesPane extends BorderPane implements LoadedView.Content {
                 : new EmptyPane(CarbonIcons.LIST_CHECKED, context.text("references.nothing")));
         strip.placeholder(table.getPlaceholder());
         table.show(chosen().entries());
+    }
+
+    @Override
+    public List<Exported> exports() {
+        return table.exports();
     }
 
     @Override

@@ -24,6 +24,7 @@ import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.FactGrid;
 import hybridscope.views.control.LoadingPane;
 import hybridscope.views.control.Segments;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.record.RecordColumn;
@@ -440,6 +441,11 @@ public final class BridgeView extends PlaceView {
         }
         note.setText(String.join("\n", sentences));
         setDetails(facts);
+    }
+
+    @Override
+    public List<Exported> exports() {
+        return signatures.exports();
     }
 
     @Override

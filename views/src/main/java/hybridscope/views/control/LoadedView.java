@@ -2,9 +2,11 @@ package hybridscope.views.control;
 
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.place.BackgroundTasks;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
+import java.util.List;
 import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.scene.Node;
@@ -36,6 +38,11 @@ public abstract class LoadedView<C extends LoadedView.Content> extends PlaceView
 
         /** Opens its search. */
         void find();
+
+        /** The forms in which it can be written to a file; none but a picture where nobody says more. */
+        default List<Exported> exports() {
+            return List.of();
+        }
 
         /** It is no longer shown. */
         default void dispose() {
@@ -101,6 +108,11 @@ public abstract class LoadedView<C extends LoadedView.Content> extends PlaceView
             content.find();
         }
         return content != null;
+    }
+
+    @Override
+    public List<Exported> exports() {
+        return content == null ? List.of() : content.exports();
     }
 
     @Override

@@ -17,6 +17,7 @@ import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.LoadingPane;
 import hybridscope.views.hex.HexAddressing;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
@@ -273,6 +274,12 @@ public final class LayoutView extends PlaceView {
     private ContextMenu menu(MemoryMapPane pane) {
         return new ContextMenu(new CopyMenu(context.messages()).json(() -> Json.text(answer.report())).command(this::command)
                 .picture("layout.copy.picture", pane).build());
+    }
+
+    @Override
+    public List<Exported> exports() {
+        return answer == null || answer.report() == null ? List.of()
+                : List.of(Exported.json(() -> Json.text(answer.report())));
     }
 
     @Override

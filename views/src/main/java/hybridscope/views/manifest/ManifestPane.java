@@ -16,6 +16,7 @@ import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.FactGrid;
 import hybridscope.views.control.LinkLabel;
 import hybridscope.views.control.LoadedView;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
 import hybridscope.views.problems.Severities;
@@ -67,6 +68,11 @@ final class ManifestPane extends BorderPane implements LoadedView.Content {
         addSections();
         setCenter(sections.getTabs().isEmpty()
                 ? new EmptyPane(CarbonIcons.CERTIFICATE, context.text("manifest.nothing")) : sections);
+    }
+
+    @Override
+    public List<Exported> exports() {
+        return List.of(Exported.json(() -> Json.text(report)));
     }
 
     @Override

@@ -33,10 +33,10 @@ final class OpcodeTable extends TreeTableView<OpcodeRow> {
         setShowRoot(false);
         setAccessibleText(context.text("place.opcodes"));
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_SUBSEQUENT_COLUMNS);
-        column(context.text("opcode.name"), 300, "name", this::name);
+        column(context.text("opcode.name"), 286, "name", this::name);
         column(context.text("opcode.il"), 84, "code", OpcodeTable::il);
-        column(context.text("opcode.bytes"), 62, "number", row -> numbers(row, OpcodeReport::size));
-        column(context.text("opcode.pad"), 48, "number", row -> numbers(row, OpcodeReport::padding));
+        column(context.text("opcode.bytes"), 74, "number", row -> numbers(row, OpcodeReport::size));
+        column(context.text("opcode.pad"), 52, "number", row -> numbers(row, OpcodeReport::padding));
         setRowFactory(_ -> new Row());
     }
 

@@ -13,9 +13,11 @@ import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.FactGrid;
 import hybridscope.views.control.SearchField;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import javafx.beans.value.ObservableValue;
@@ -214,6 +216,11 @@ public final class OpcodeView extends PlaceView {
 
     private String line(OpcodeReport opcode) {
         return opcode.name() + "\t" + opcode.ruler() + "\t" + texts.documentation(opcode.name()) + "\n";
+    }
+
+    @Override
+    public List<Exported> exports() {
+        return List.of(Exported.text(this::text), Exported.json(() -> Json.text(shown())));
     }
 
     @Override

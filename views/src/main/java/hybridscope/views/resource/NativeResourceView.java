@@ -12,6 +12,7 @@ import hybridscope.views.control.FactGrid;
 import hybridscope.views.control.LinkLabel;
 import hybridscope.views.hex.HexAddressing;
 import hybridscope.views.place.BackgroundTasks;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
@@ -147,6 +148,12 @@ public final class NativeResourceView extends PlaceView {
         VBox box = new VBox(heading, facts);
         box.getStyleClass().add("details");
         return box;
+    }
+
+    @Override
+    public List<Exported> exports() {
+        return report == null ? List.of()
+                : List.of(Exported.text(this::text), Exported.json(() -> Json.text(report)));
     }
 
     @Override

@@ -11,6 +11,7 @@ import hybridscope.views.control.FactGrid;
 import hybridscope.views.control.LinkLabel;
 import hybridscope.views.hex.HexAddressing;
 import hybridscope.views.place.BackgroundTasks;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
@@ -165,6 +166,11 @@ public final class ResourceView extends PlaceView {
         VBox box = new VBox(heading, facts);
         box.getStyleClass().add("details");
         setDetails(box);
+    }
+
+    @Override
+    public List<Exported> exports() {
+        return resources.exports();
     }
 
     @Override

@@ -16,6 +16,7 @@ import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Segments;
 import hybridscope.views.place.BackgroundTasks;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
@@ -233,6 +234,11 @@ public final class CalculatorView extends PlaceView {
             words.addAll(List.of("--policy", policy().text()));
         }
         return CommandText.of(words.toArray(String[]::new));
+    }
+
+    @Override
+    public List<Exported> exports() {
+        return shown == null ? List.of() : List.of(Exported.json(() -> Json.text(shown)), Exported.text(() -> shown.shared()));
     }
 
     @Override

@@ -377,7 +377,7 @@ public final class Grid extends BorderPane implements LoadedView.Content {
     }
 
     /** The rows shown, as a table, a report and text. */
-    List<Exported> exports() {
+    public List<Exported> exports() {
         return List.of(Exported.csv(() -> model.copying().csv(rows(), _ -> { })),
                 Exported.json(() -> model.copying().json(rows(), _ -> { })),
                 Exported.text(() -> model.copying().text(rows(), _ -> { })));

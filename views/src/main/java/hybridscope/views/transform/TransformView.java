@@ -11,11 +11,13 @@ import hybridscope.inspectors.transform.TransformedMethodReport;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.Segments;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
 import hybridscope.views.table.Grid;
+import java.util.List;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -303,6 +305,11 @@ public final class TransformView extends PlaceView {
             grid = null;
             shown = null;
         }
+    }
+
+    @Override
+    public List<Exported> exports() {
+        return grid == null ? List.of() : grid.exports();
     }
 
     @Override

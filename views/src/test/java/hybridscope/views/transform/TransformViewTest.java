@@ -77,6 +77,8 @@ class TransformViewTest {
     @Test
     void barsNarrowTheTable(FxRobot robot) throws Exception {
         open(robot, CLAUSES);
+        assertTrue(shown.exports().get("csv").startsWith("token,name,il,ir,percent"), () -> shown.exports().get("csv"));
+        assertTrue(shown.exports().get("json").startsWith("["));
         assertEquals("7", tile("methods"));
         assertEquals("7", tile("transformed"));
         assertEquals("0", tile("failed"));
