@@ -47,6 +47,7 @@ public final class Engine {
     private final TypedFrames typedFrames;
     private final Monitors monitors;
     private final MissingAssemblies missingAssemblies;
+    private final UnloadableTypes unloadable = new UnloadableTypes();
     private final HostMemory hostMemory;
     private final WaitHandles waitHandles;
     private final StaticMemory statics;
@@ -251,8 +252,8 @@ public final class Engine {
             throw new IllegalStateException("methods are compiled");
         }
         shortcuts.record();
-        List<Restorable> all = new ArrayList<>(List.of(scheduler, missingAssemblies, hostMemory, waitHandles, strings, handles,
-                statics, allocator, collector, domains));
+        List<Restorable> all = new ArrayList<>(List.of(scheduler, missingAssemblies, unloadable, hostMemory, waitHandles, strings,
+                handles, statics, allocator, collector, domains));
         parts.values().forEach(part -> addRestorable(all, part));
         addRestorable(all, natives);
         List<Runnable> states = all.stream().map(Restorable::save).toList();
@@ -302,6 +303,10 @@ public final class Engine {
     /** The questions for assemblies that are nowhere. */
     MissingAssemblies missingAssemblies() {
         return missingAssemblies;
+    }
+
+    UnloadableTypes unloadable() {
+        return unloadable;
     }
 
     /** Class constructors that are to run. */

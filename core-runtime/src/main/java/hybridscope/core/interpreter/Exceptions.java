@@ -38,8 +38,8 @@ public final class Exceptions {
                 case IndexOutOfBoundsException outside
                         when MemoryFault.is(outside) -> create(Trap.ACCESS_VIOLATION.className(), null);
                 case LoadException failed -> load(failed.failure());
-                case AssemblyWanted wanted -> load(TransformFailure.Kind.FILE_NOT_FOUND.exceptionName(), null,
-                        wanted.question.assembly());
+                case AssemblyWanted wanted ->
+                        load(new LoadFailure(LoadFailure.Kind.FILE_NOT_FOUND, "", wanted.question.assembly()));
                 case BadFormatException bad -> create("System.BadImageFormatException", bad.getMessage());
                 case OutOfMemoryError _, HeapExhausted _ -> outOfMemory;
                 // Types nested deeper than Java follows them.
@@ -82,29 +82,28 @@ public final class Exceptions {
         }
     }
 
-    /**
-     * The exception of something that cannot be loaded. Of an assembly's file it says what Mono says, and not who needed it.
-     *
-     * @param assembly display name of the assembly that is not found; null for every other failure
-     */
-    int load(String className, String message, String assembly) {
-        if (assembly == null) {
-            return create(className, message);
-        }
-        int object = create(className, "Could not load file or assembly '%s' or one of its dependencies.".formatted(assembly));
-        DefinedKlass type = (DefinedKlass) engine.tables().classOf(engine.memory(), object).klass();
-        set(object, type, "<FileName>k__BackingField", engine.strings().create(assembly));
-        return object;
-    }
-
     /** The exception of something that cannot be loaded. */
     public int load(LoadFailure failure) {
-        return load(failure.kind().exceptionName(), failure.message(), failure.assembly());
+        if (failure.assembly() == null) {
+            return create(failure.kind().exceptionName(), failure.message());
+        }
+        LoadFailure.Kind kind = engine.unloadable().tell(failure);
+        int object = create(kind.exceptionName(), failure.told());
+        DefinedKlass type = (DefinedKlass) engine.tables().classOf(engine.memory(), object).klass();
+        if (kind == LoadFailure.Kind.FILE_NOT_FOUND) {
+            set(object, type, "<FileName>k__BackingField", engine.strings().create(failure.assembly()));
+        } else if (kind == LoadFailure.Kind.BAD_IMAGE) {
+            set(object, type, "_fileName", engine.strings().create(failure.type()));
+        } else if (kind == LoadFailure.Kind.TYPE_LOAD) {
+            set(object, type, "ClassName", engine.strings().create(failure.type()));
+        }
+        return object;
     }
 
     /** The exception of a method that cannot be transformed. */
     int load(TransformFailure failure) {
-        return load(failure.kind().exceptionName(), failure.text(), failure.assembly());
+        return failure.assembly() != null ? load(failure.cause())
+                : create(failure.kind().exceptionName(), failure.text());
     }
 
     /** An exception of a class of the core library with a message; without one, the class says what there is to say. */

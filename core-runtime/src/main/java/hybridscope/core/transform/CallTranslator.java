@@ -19,6 +19,7 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Dispatch;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
+import hybridscope.core.types.LoadFailure;
 import hybridscope.core.types.MarshalByRef;
 import hybridscope.core.types.MemberAccess;
 import hybridscope.core.types.MethodInfo;
@@ -110,6 +111,12 @@ final class CallTranslator {
         if (method.declaringType().failure().isPresent()) {
             throw new LoadException(method.declaringType().failure().get());
         }
+        method.arguments().forEach(argument -> LoadFailure.absentFrom(argument).ifPresent(failure -> {
+            throw new LoadException(failure);
+        }));
+        LoadFailure.absentFrom(method.signature()).ifPresent(failure -> {
+            throw new LoadException(failure.unnamed());
+        });
         MemberAccess.violation(scope.method, method).ifPresent(failure -> {
             throw new LoadException(failure);
         });

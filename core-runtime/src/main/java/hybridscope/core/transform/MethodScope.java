@@ -9,6 +9,7 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MemberAccess;
+import hybridscope.core.types.MissingKlass;
 import hybridscope.core.types.MethodInfo;
 import java.util.List;
 
@@ -66,9 +67,22 @@ final class MethodScope {
         return type;
     }
 
+    /** A type that is there, as castclass and newarr want it: Mono does not say which is not. */
+    Klass known(int token) {
+        Klass type = module.type(token, context);
+        if (type instanceof MissingKlass && type.failure().get().assembly() != null) {
+            throw new LoadException(type.failure().get().unnamed());
+        }
+        return type(token);
+    }
+
     /** A field that code of the method may use. */
     FieldInfo field(int token) {
         FieldInfo field = module.field(token, context);
+        field.declaringType().failure().filter(failure -> failure.assembly() != null).ifPresent(failure -> {
+            throw new LoadException(field.declaringType().isGenericInstance() ? failure
+                    : failure.ofField(token, field.declaringType()));
+        });
         MemberAccess.violation(method, field).ifPresent(failure -> {
             throw new LoadException(failure);
         });

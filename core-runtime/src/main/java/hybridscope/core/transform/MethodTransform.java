@@ -14,6 +14,8 @@ import hybridscope.core.ir.InstructionIndex;
 import hybridscope.core.ir.IrOperation.Simple;
 import hybridscope.core.ir.MemoryValue;
 import hybridscope.core.ir.ResolvedData;
+import hybridscope.core.types.LoadException;
+import hybridscope.core.types.LoadFailure;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.LocalVariable;
 import hybridscope.core.types.MethodInfo;
@@ -124,6 +126,9 @@ final class MethodTransform {
             frame.addArgument(signature.hasThis() && i == 0 ? "this" : "", own.parameters().get(i));
         }
         for (LocalVariable local : module.locals(body.localSignature(), method.context())) {
+            LoadFailure.absentFrom(local.type()).ifPresent(failure -> {
+                throw new LoadException(failure);
+            });
             frame.addLocal(local.type());
         }
         frame.addBorrowed();

@@ -13,6 +13,7 @@ import hybridscope.core.types.CallSite;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MarshalByRef;
+import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.ResolvedToken;
 import java.util.ArrayList;
@@ -189,9 +190,13 @@ final class ObjectTranslator {
 
     void loadToken(MethodScope scope, int token) {
         switch (scope.module.resolve(token, scope.context)) {
-            case ResolvedToken.OfType(Klass type) ->
-                    machine.emitValue(handle(type, "TypeHandle"), Simple.LOAD_TYPE_TOKEN, StackMachine.RESULT,
-                    MethodScope.data(type));
+            case ResolvedToken.OfType(Klass type) -> {
+                type.failure().filter(failure -> failure.assembly() != null).ifPresent(failure -> {
+                    throw new LoadException(failure);
+                });
+                machine.emitValue(handle(type, "TypeHandle"), Simple.LOAD_TYPE_TOKEN, StackMachine.RESULT,
+                        MethodScope.data(type));
+            }
             case ResolvedToken.OfMethod(MethodInfo method) -> machine.emitValue(handle(method.declaringType(), "MethodHandle"),
                     Simple.LOAD_METHOD_TOKEN, StackMachine.RESULT, data(method));
             case ResolvedToken.OfField(var field) -> machine.emitValue(handle(field.declaringType(), "FieldHandle"),

@@ -8,9 +8,9 @@ import hybridscope.core.types.LoadFailure;
  * @param kind     what kind of reason
  * @param ilOffset IL offset of the instruction concerned; -1 where the method as a whole is
  * @param message  what is wrong
- * @param assembly display name of the assembly that is not found; null for every other failure
+ * @param cause    what cannot be loaded for want of an assembly; null for every other failure
  */
-public record TransformFailure(Kind kind, int ilOffset, String message, String assembly) {
+public record TransformFailure(Kind kind, int ilOffset, String message, LoadFailure cause) {
     /** Kinds of reasons. */
     public enum Kind {
         /** The method has no IL. */
@@ -62,12 +62,20 @@ public record TransformFailure(Kind kind, int ilOffset, String message, String a
 
     /** The failure of what could not be loaded. */
     public static TransformFailure of(LoadFailure failure, int ilOffset) {
-        return new TransformFailure(Kind.of(failure.kind()), ilOffset, failure.message(), failure.assembly());
+        return new TransformFailure(Kind.of(failure.kind()), ilOffset, failure.message(),
+                failure.assembly() == null ? null : failure);
     }
 
     /** A failure that is about no assembly's file. */
     public TransformFailure(Kind kind, int ilOffset, String message) {
         this(kind, ilOffset, message, null);
+    }
+
+    /**
+     * Display name of the assembly that is not found, or for want of which a type cannot be loaded; null for every other failure.
+     */
+    public String assembly() {
+        return cause == null ? null : cause.assembly();
     }
 
     /** One line for people: {@code IL_0004: add of an object and an int32}. */

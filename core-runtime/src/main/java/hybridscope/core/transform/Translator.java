@@ -156,7 +156,7 @@ final class Translator {
             case LDSFLD -> fields.loadStatic(scope, token, isVolatile);
             case STSFLD -> fields.storeStatic(scope, token, isVolatile);
             case LDSFLDA -> fields.addressOfStatic(scope, token);
-            case NEWARR -> memory.create(scope.type(token));
+            case NEWARR -> memory.create(scope.known(token));
             case LDLEN -> memory.length();
             case LDELEMA -> memory.elementAddress(scope.type(token), isReadonly);
             case LDELEM -> memory.loadElement("ldelem", ValueAccess.of(scope.type(token)));
@@ -169,15 +169,15 @@ final class Translator {
             case BOX -> objects.box(scope.type(token));
             case UNBOX -> objects.unbox(scope.type(token));
             case UNBOX_ANY -> objects.unboxAny(scope.type(token));
-            case CASTCLASS -> objects.cast(scope.type(token), true);
-            case ISINST -> objects.cast(scope.type(token), false);
+            case CASTCLASS -> objects.cast(scope.known(token), true);
+            case ISINST -> objects.cast(scope.known(token), false);
             case LDTOKEN -> objects.loadToken(scope, token);
             case LDFTN -> objects.loadFunction(scope, token);
             case LDVIRTFTN -> objects.loadVirtualFunction(scope, token);
             case MKREFANY -> objects.makeReference(scope.type(token));
             case REFANYVAL -> objects.referenceValue(scope.type(token));
             case REFANYTYPE -> objects.referenceType(scope);
-            case SIZEOF -> machine.pushConstant(StackType.I4, ValueAccess.of(scope.type(token)).size());
+            case SIZEOF -> machine.pushConstant(StackType.I4, ValueAccess.of(scope.known(token)).size());
             case ARGLIST -> loadArgumentList(scope);
             default -> calculate(opCode);
         }

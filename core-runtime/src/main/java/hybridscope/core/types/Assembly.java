@@ -43,6 +43,7 @@ public final class Assembly {
     private boolean dynamic;
     private boolean dynamicMethod;
     private boolean standIn;
+    private boolean reflectionOnly;
     private DefinedKlass viewer;
     private volatile LoadedModule supplement;
     private volatile LoadedModule original;
@@ -124,6 +125,16 @@ public final class Assembly {
     /** Whether it stands in for an assembly that is not there: what is in it was concluded from those who refer to it. */
     public boolean isStandIn() {
         return standIn;
+    }
+
+    /** Whether a program has loaded it to look at it only. */
+    public boolean isReflectionOnly() {
+        return reflectionOnly;
+    }
+
+    /** Makes it one that is only looked at. */
+    public void setReflectionOnly() {
+        reflectionOnly = true;
     }
 
     /** Makes it one that stands in for another. */

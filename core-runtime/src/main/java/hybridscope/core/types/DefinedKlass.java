@@ -86,11 +86,76 @@ public final class DefinedKlass extends Klass {
         }
     }
 
-    /** A violated constraint is found when the instance is first used, as Mono does; naming it in a signature is no use. */
+    /**
+     * A violated constraint is found when the instance is first used, as Mono does; naming it in a signature is no use. So is
+     * what a class needs that is not there: what it extends and implements, types of its fields, signatures that it overrides.
+     */
     @Override
     void check() {
         if (isGenericInstance()) {
+            arguments.stream().map(LoadFailure::absentFrom).flatMap(Optional::stream).findFirst().ifPresent(this::fail);
+            definition.failure().ifPresent(this::fail);
             Constraints.violation(this).ifPresent(violation -> fail(LoadFailure.typeLoad(violation.message())));
+            if (arguments.stream().map(Klass::failure).flatMap(Optional::stream).anyMatch(found -> found.assembly() != null)) {
+                fields().stream().filter(field -> !field.isStatic()).forEach(this::checkArguments);
+            }
+        } else if (!module.isCorlib()) {
+            module.guard(this, this::checkNeeds);
+        }
+    }
+
+    private void checkNeeds() {
+        String simple = simple();
+        if (parent() != null) {
+            LoadFailure.absentFrom(parent).ifPresent(failure -> fail(failure.of(simple)));
+            parent.failure().filter(failure -> failure.assembly() != null && parent instanceof DefinedKlass)
+                    .ifPresent(failure -> fail(failure.making("Could not set up parent class, due to: " + failure.told()
+                            + LoadFailure.place((DefinedKlass) parent), simple)));
+        }
+        declaredInterfaces().forEach(type -> LoadFailure.absentFrom(type).ifPresent(failure -> fail(failure.of(simple))));
+        for (Klass argument : arguments) {
+            ((VariableKlass) argument).constraints().forEach(type -> LoadFailure.absentFrom(type)
+                    .ifPresent(failure -> fail(failure.of(simple))));
+        }
+        // The class libraries are all there: what their fields and overrides mention need not be looked at before it is used.
+        if (!module.assembly().isClassLibrary()) {
+            for (FieldInfo field : fields()) {
+                checkField(field);
+            }
+            // A method that has a slot of its own is looked at when it is called.
+            virtualMethods().stream().filter(method -> !method.isNewSlot())
+                    .map(method -> LoadFailure.absentFrom(method.signature())).flatMap(Optional::stream).findFirst()
+                    .ifPresent(failure -> failUse(failure.making("VTable setup of type " + simple + " failed", simple)));
+        }
+    }
+
+    /** A field of a type that cannot be loaded, or of an array of one. */
+    private void checkArguments(FieldInfo field) {
+        Klass type = field.type();
+        Klass element = type instanceof ArrayKlass ? type.element() : type;
+        if (type instanceof ArrayKlass || type.isValueType()) {
+            element.failure().filter(found -> found.assembly() != null).ifPresent(found -> failUse(found.making(
+                    "Invalid type %s for instance field %s:%s".formatted(type.name(),
+                            name().replace('<', '[').replace('>', ']').replace('/', '+'), field.name()), name())));
+        }
+    }
+
+    /** Its name without those of the classes around it. */
+    private String simple() {
+        return definitionName.substring(definitionName.lastIndexOf('/') + 1);
+    }
+
+    private void checkField(FieldInfo field) {
+        Klass type = field.type();
+        String place = definitionName.replace('/', '+') + ":" + field.name();
+        LoadFailure.absentFrom(type).ifPresent(failure -> failUse(failure.making(
+                "Could not load type of field '%s' (%d) due to: %s".formatted(place, field.index(), failure.told()),
+                definitionName)));
+        // Not further down: structures may nest deeply, and their layout tells.
+        if (!field.isStatic() && type instanceof DefinedKlass value && value.isValueType()) {
+            value.fields().stream().filter(inner -> !inner.isStatic()).map(inner -> LoadFailure.absentFrom(inner.type()))
+                    .flatMap(Optional::stream).findFirst().ifPresent(failure -> failUse(failure.making(
+                    "Invalid type %s for instance field %s".formatted(value.leafName(), place), definitionName)));
         }
     }
 
@@ -371,7 +436,7 @@ public final class DefinedKlass extends Klass {
             }
         }
         if (parent instanceof MissingKlass) {
-            parent.failure().ifPresent(this::fail);
+            parent.failure().ifPresent(failure -> fail(failure.of(simple())));
         } else if (parent != null && parent.isInterface()) {
             fail(LoadFailure.typeLoad(name() + " extends the interface " + parent.name()));
             parent = runtime().core().object();
@@ -396,7 +461,7 @@ public final class DefinedKlass extends Klass {
                         Klass type = module.type(module.metadata()
                                 .tables().reference(Table.INTERFACE_IMPL.column("Interface"), row), context());
                         if (type instanceof MissingKlass) {
-                            type.failure().ifPresent(this::fail);
+                            type.failure().ifPresent(failure -> fail(failure.of(simple())));
                         } else if (!type.isInterface()) {
                             fail(LoadFailure.typeLoad(name() + " implements " + type.name() + ", which is no interface"));
                         } else if (!found.contains(type)) {

@@ -30,6 +30,7 @@ public abstract sealed class Klass permits DefinedKlass, ArrayKlass, PointerKlas
     private FieldLayout[] layouts = new FieldLayout[ObjectModel.values().length];
     private VTable vtable;
     private LoadFailure failure;
+    private LoadFailure unready;
     private boolean checked;
     private Map<String, List<MethodInfo>> methodsByName;
     private String name;
@@ -63,6 +64,7 @@ public abstract sealed class Klass permits DefinedKlass, ArrayKlass, PointerKlas
         layouts = new FieldLayout[layouts.length];
         vtable = null;
         failure = null;
+        unready = null;
         checked = false;
         methodsByName = null;
         name = null;
@@ -232,12 +234,32 @@ public abstract sealed class Klass permits DefinedKlass, ArrayKlass, PointerKlas
                 checked = true;
                 check();
             }
+            return Optional.ofNullable(failure == null ? unready : failure);
+        }
+    }
+
+    /**
+     * What is wrong with what it is: the classes and interfaces it is made of. A class that is only looked at needs no more;
+     * whoever wants an object of it, or its static fields, needs those of its fields as well.
+     */
+    public final Optional<LoadFailure> unknown() {
+        synchronized (lock()) {
+            failure();
             return Optional.ofNullable(failure);
         }
     }
 
     /** Looks for what its parts alone make wrong, once. */
     void check() {
+    }
+
+    /** Notes the first thing that keeps it from being used, though it can be looked at. */
+    final void failUse(LoadFailure found) {
+        synchronized (lock()) {
+            if (unready == null) {
+                unready = found;
+            }
+        }
     }
 
     /** Notes the first thing that is wrong. */
@@ -270,7 +292,12 @@ public abstract sealed class Klass permits DefinedKlass, ArrayKlass, PointerKlas
             if (layout == null) {
                 layout = computeLayout(model);
                 layouts[model.ordinal()] = layout;
-                layout.failure().ifPresent(this::fail);
+                layout.failure().ifPresent(found -> {
+                    // What is missing is told as the class tells it.
+                    if (found.assembly() == null || failure().isEmpty()) {
+                        fail(found);
+                    }
+                });
                 failWithParent();
                 reached(ClassStage.LAYOUT);
             }

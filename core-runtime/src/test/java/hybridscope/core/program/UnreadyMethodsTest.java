@@ -26,7 +26,9 @@ class UnreadyMethodsTest {
     /** What it printed without stack frames, and what it ended with. */
     private record Run(List<String> lines, int exitCode) {
         Run(String output, int exitCode) {
-            this(output.lines().filter(line -> !line.startsWith("  at ")).toList(), exitCode);
+            // Mono adds for itself which method's signature, or which attribute's constructor, it was that it could not load.
+            this(output.lines().filter(line -> !line.startsWith("  at ") && !line.startsWith("Could not load signature of ")
+                    && !line.startsWith("Can't find custom attr constructor")).toList(), exitCode);
         }
     }
 
@@ -50,10 +52,11 @@ class UnreadyMethodsTest {
     /** Each program is compiled beside a dll, which is gone when it runs. */
     @ParameterizedTest
     @ValueSource(strings = {"InMain", "InMainsClass", "InThread", "InPool", "InFinalizer", "InClassConstructor", "InCallback",
-        "InTypes"})
+        "InTypes", "InEveryPlace", "InReflection"})
     void aMissingDllIsTheExceptionThatMonoThrows(String name, @TempDir Path folder) throws Exception {
         new Mono(folder).mcs(Files.readString(PROGRAMS.resolve("Gone.cs")), "-out:Gone.dll", "-target:library");
-        new Mono(folder).mcs(Files.readString(PROGRAMS.resolve(name + ".cs")), "-out:p.exe", "-r:Gone.dll");
+        new Mono(folder).mcs(Files.readString(PROGRAMS.resolve(name + ".cs")), "-out:p.exe", "-r:Gone.dll", "-r:System.Core.dll",
+                "-unsafe", "-warn:0");
         Files.delete(folder.resolve("Gone.dll"));
         Run ours = ours(folder);
         assertEquals(monos(folder), ours);

@@ -11,7 +11,8 @@ class TransformFailureTest {
     @ParameterizedTest
     @EnumSource
     void theKindStays(LoadFailure.Kind kind) {
-        assertEquals(new TransformFailure(TransformFailure.Kind.valueOf(kind.name()), 7, "why", "lib"),
+        LoadFailure failure = new LoadFailure(kind, "why", "lib");
+        assertEquals(new TransformFailure(TransformFailure.Kind.valueOf(kind.name()), 7, "why", failure),
                 TransformFailure.of(new LoadFailure(kind, "why", "lib"), 7));
     }
 }

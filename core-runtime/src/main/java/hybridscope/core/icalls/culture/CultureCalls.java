@@ -17,6 +17,7 @@ import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -57,7 +58,7 @@ public final class CultureCalls implements Restorable {
         calls.add(SPACE + "CultureInfo::construct_internal_locale_from_lcid(System.Int32)",
                 call -> call.returnBool(of(call).construct(call, Cultures.table().numbered(call.i4(1)))));
         calls.add(SPACE + "CultureInfo::construct_internal_locale_from_name(System.String)",
-                call -> call.returnBool(of(call).construct(call, Cultures.table().named(text(call, 1)))));
+                call -> call.returnBool(of(call).construct(call, small(text(call, 1)))));
         calls.add(SPACE + "CultureInfo::internal_get_cultures(System.Boolean,System.Boolean,System.Boolean)",
                 call -> of(call).list(call));
         calls.add(SPACE + "CultureData::fill_culture_data(System.Int32)",
@@ -91,6 +92,11 @@ public final class CultureCalls implements Restorable {
 
     private int strings(String... texts) {
         return ManagedStrings.array(engine, List.of(texts));
+    }
+
+    /** The culture of a name in small letters, as the class library has it. */
+    private static Optional<Culture> small(String name) {
+        return Cultures.table().named(name).filter(_ -> name.equals(name.toLowerCase(Locale.ROOT)));
     }
 
     private boolean construct(NativeCall call, Optional<Culture> culture) {
@@ -195,7 +201,7 @@ public final class CultureCalls implements Restorable {
     }
 
     private boolean fillCalendar(int object, String name) {
-        Culture culture = Cultures.table().named(name).orElse(null);
+        Culture culture = small(name).orElse(null);
         if (culture == null) {
             return false;
         }

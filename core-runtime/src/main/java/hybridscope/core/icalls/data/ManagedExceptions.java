@@ -41,11 +41,15 @@ public final class ManagedExceptions {
         return engine.exceptions().thrown(exception);
     }
 
-    /** A BadImageFormatException that names the file, where there is one. */
+    /** A BadImageFormatException that names the file. */
     public static RuntimeException badImage(Engine engine, Path file) {
-        int exception = engine.exceptions().create("System.BadImageFormatException", "Invalid Image");
-        CoreClass.of(engine, "System.BadImageFormatException")
-                .setText(exception, "_fileName", file == null ? null : file.toString());
+        return badImage(engine, "Invalid Image", file.toString());
+    }
+
+    /** A BadImageFormatException that names the file in some way. */
+    public static RuntimeException badImage(Engine engine, String message, String file) {
+        int exception = engine.exceptions().create("System.BadImageFormatException", message);
+        CoreClass.of(engine, "System.BadImageFormatException").setText(exception, "_fileName", file);
         return engine.exceptions().thrown(exception);
     }
 }

@@ -1,5 +1,6 @@
 package hybridscope.core.icalls.emit;
 
+import hybridscope.core.icalls.data.ManagedExceptions;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.metadata.CodedIndex;
 import hybridscope.core.metadata.Table;
@@ -124,7 +125,8 @@ final class DynamicMethods {
         Builders builders = new Builders(engine);
         List<TypeSig> parameters = builders.list(object, KIND, "parameters").stream().map(tokens.signatures()::type).toList();
         if (parameters.contains(TypeSig.of(ElementType.VOID))) {
-            throw engine.exceptions().thrown("System.InvalidProgramException", null);
+            // Mono finds that no delegate has such a parameter.
+            throw ManagedExceptions.argument(engine, "method arguments are incompatible", null);
         }
         return new MethodSig(CallingConvention.DEFAULT, false, false, 0,
                 tokens.signatures().modified(builders.reference(object, KIND, "returnType"), 0, 0), parameters, -1);

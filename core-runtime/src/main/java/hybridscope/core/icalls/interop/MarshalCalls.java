@@ -13,6 +13,7 @@ import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.Klass;
+import hybridscope.core.types.VariableKlass;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -76,17 +77,23 @@ public final class MarshalCalls {
     private static void registerStructures(InternalCalls calls) {
         calls.add(MARSHAL + "SizeOf(System.Type)", call -> {
             notNull(call, 0, "type");
-            call.returnI4(new NativeStructs(call).size(call.engine().handles().type(call.reference(0))));
+            Klass type = call.engine().handles().type(call.reference(0));
+            if (type.isEnum() || type instanceof VariableKlass) {
+                throw ManagedExceptions.argument(call.engine(),
+                        "Type %s cannot be marshaled as an unmanaged structure.".formatted(ReflectionTypeNames.name(type)), "t");
+            }
+            call.returnI4(new NativeStructs(call).size(type));
         });
         calls.add(MARSHAL + "OffsetOf(System.Type,System.String)", call -> {
             notNull(call, 0, "t");
             notNull(call, 1, "fieldName");
-            int offset = new NativeStructs(call)
-                    .offset(call.engine().handles().type(call.reference(0)), ManagedStrings.utf8(call, 1));
+            Klass type = call.engine().handles().type(call.reference(0));
+            String name = ManagedStrings.utf8(call, 1);
+            boolean known = type.fields().stream().anyMatch(field -> !field.isStatic() && field.name().equals(name));
+            int offset = known ? new NativeStructs(call).offset(type, name) : -1;
             if (offset < 0) {
                 throw ManagedExceptions.argument(call.engine(), "Field passed in is not a marshaled member of the type %s"
-                        .formatted(ReflectionTypeNames.fullName(call.engine().handles().type(call.reference(0)), false, false)),
-                        "fieldName");
+                        .formatted(ReflectionTypeNames.name(type)), "fieldName");
             }
             call.returnI8(offset);
         });

@@ -105,9 +105,9 @@ public final class IoCalls {
             return 1;
         })));
         calls.add(IO + "Seek(System.IntPtr,System.Int64,System.IO.SeekOrigin," + ERROR,
-                call -> call.returnI8(attempt(call, 3, -1, () -> seek(call, open))));
+                call -> call.returnI8(attempt(call, 3, call.i8(1) | NO_LENGTH, () -> seek(call, open))));
         calls.add(IO + "GetLength(System.IntPtr," + ERROR,
-                call -> call.returnI8(attempt(call, 1, -1, () -> open.length(seekable(call.i8(0))))));
+                call -> call.returnI8(attempt(call, 1, NO_LENGTH, () -> open.length(seekable(call.i8(0))))));
         calls.add(IO + "SetLength(System.IntPtr,System.Int64," + ERROR, call -> call.returnI4((int) attempt(call, 2, 0, () -> {
             open.setLength(seekable(call.i8(0)), call.i8(1));
             return 1;
@@ -117,7 +117,9 @@ public final class IoCalls {
                 call -> attempt(call, 3, 0, () -> open.length(seekable(call.i8(0)))));
         calls.add(IO + "Unlock(System.IntPtr,System.Int64,System.Int64," + ERROR,
                 call -> attempt(call, 3, 0, () -> open.length(seekable(call.i8(0)))));
-        calls.add(IO + "Cancel_internal(System.IntPtr," + ERROR, call -> call.returnI4((int) attempt(call, 1, 0, () -> 1)));
+        calls.add(IO + "Cancel_internal(System.IntPtr," + ERROR, call -> call.returnI4((int) attempt(call, 1, 0, () -> {
+            throw new FileException(FileError.NOT_SUPPORTED);
+        })));
         // Pipes lead to other processes, of which there are none.
         calls.add(IO + "CreatePipe(System.IntPtr&,System.IntPtr&," + ERROR,
                 call -> call.returnI4((int) attempt(call, 2, 0, () -> {
@@ -138,6 +140,9 @@ public final class IoCalls {
         // No notices of changed files: the class library's own watcher looks again and again.
         calls.add("System.IO.FileSystemWatcher::InternalSupportsFSW()", call -> call.returnI4(0));
     }
+
+    /** INVALID_SET_FILE_POINTER, INVALID_FILE_SIZE: numbers of 32 bits without a sign. */
+    private static final long NO_LENGTH = 0xFFFFFFFFL;
 
     private static boolean isStream(long handle) {
         return handle >= Host.INPUT && handle <= Host.ERROR;
@@ -163,7 +168,7 @@ public final class IoCalls {
         }
         long length = Memory.i8(call.engine().memory(), call.reference(1) + ObjectModel.BITS_64.arrayLengthOffset());
         if (call.i4(2) < 0 || call.i4(3) < 0 || call.i4(2) > length - call.i4(3)) {
-            throw ManagedExceptions.argument(call.engine(), "array too small. numBytes/offset wrong.", name);
+            throw ManagedExceptions.argument(call.engine(), "array too small. numBytes/offset wrong.", "array");
         }
     }
 

@@ -99,7 +99,8 @@ public final class PathCalls {
                 call -> fileEvent(call, files));
         // The class library makes a file to find out.
         calls.replace("System.IO.PathInternal::GetIsCaseSensitive()", call -> call.returnBool(true));
-        calls.add("System.IO.Path::get_temp_path()", call -> ManagedStrings.returnString(call, temporary(host)));
+        calls.add("System.IO.Path::get_temp_path()", call -> ManagedStrings.returnString(call,
+                temporary(host).replaceFirst("(?<=.)/$", "")));
         // The class library tries 65,536 names where the folder may not be written.
         calls.replace("System.IO.Path::GetTempFileName()", call -> makeTemporary(call, host));
         calls.add("System.IO.DriveInfo::GetDriveTypeInternal(System.Char*,System.Int32)", call -> call.returnI4(RAM_DRIVE));
@@ -245,6 +246,7 @@ public final class PathCalls {
     }
 
     private void findFirst(NativeCall call) {
+        clear(call);
         int search = (int) attempt(call, 3, -1, () -> {
             String path = text(call, 0);
             int slash = path.lastIndexOf('/');
@@ -261,7 +263,14 @@ public final class PathCalls {
         call.returnI8(search);
     }
 
+    /** What is given where nothing is found. */
+    private static void clear(NativeCall call) {
+        Memory.setI8(call.engine().memory(), call.reference(1), 0);
+        Memory.setI4(call.engine().memory(), call.reference(2), 0);
+    }
+
     private boolean findNext(NativeCall call, int search) {
+        clear(call);
         FileSystem.Entry entry = searches.next(search);
         if (entry == null) {
             Memory.setI4(call.engine().memory(), call.reference(3),

@@ -26,7 +26,8 @@ public final class AppDomainCalls {
         calls.add(DOMAIN + "getCurDomain()", call -> call.returnI8(object(call.engine())));
         calls.add(DOMAIN + "getRootDomain()", call -> call.returnI8(rootObject(call.engine())));
         calls.add(DOMAIN + "getFriendlyName()", call -> ManagedStrings.returnString(call, of(call).friendlyName(host)));
-        calls.add(DOMAIN + "InternalIsFinalizingForUnload(System.Int32)", call -> call.returnBool(false));
+        calls.add(DOMAIN + "InternalIsFinalizingForUnload(System.Int32)",
+                call -> call.returnBool(call.engine().domains().byId(call.i4(0)) == null));
         calls.add(DOMAIN + "GetData(System.String)", AppDomainCalls::getData);
         calls.add(DOMAIN + "SetData(System.String,System.Object)", AppDomainCalls::setData);
         calls.add(DOMAIN + "DoUnhandledException(System.Exception)", AppDomainCalls::tellUnhandled);
@@ -148,7 +149,7 @@ public final class AppDomainCalls {
 
     private static void create(NativeCall call) {
         Engine engine = call.engine();
-        String name = call.reference(0) == 0 ? "" : engine.strings().text(call.reference(0));
+        String name = call.reference(0) == 0 ? "" : ManagedStrings.checkUtf8(engine, engine.strings().text(call.reference(0)));
         int given = call.reference(1);
         ApplicationDomain made = engine.domains().create();
         try {
@@ -167,6 +168,9 @@ public final class AppDomainCalls {
     /** Raises DomainUnload in the domain and finalizes its objects; nothing can be called there afterwards. */
     private static void unload(NativeCall call) {
         Engine engine = call.engine();
+        if (engine.domains().byId(call.i4(0)) == null) {
+            throw engine.exceptions().thrown("System.ExecutionEngineException", "Failed to unload domain, domain id not found");
+        }
         ApplicationDomain domain = call.state() == 0 ? loaded(call, call.i4(0)) : engine.domains().byId(call.i4(0));
         DomainState state = state(engine, domain);
         if (domain == engine.domains().root()) {
@@ -219,6 +223,7 @@ public final class AppDomainCalls {
     }
 
     private static void getData(NativeCall call) {
+        ManagedStrings.checkUtf8(call.engine(), key(call));
         call.returnI8(call.engine().heap().handles().target(of(call).data().getOrDefault(key(call), 0)));
     }
 

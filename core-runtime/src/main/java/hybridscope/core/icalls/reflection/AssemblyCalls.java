@@ -32,7 +32,6 @@ import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadFailure;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
-import hybridscope.core.types.MissingKlass;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.VariableKlass;
 import java.io.IOException;
@@ -49,6 +48,7 @@ public final class AssemblyCalls {
     private static final String RUNTIME = "System.Reflection.RuntimeAssembly::";
     /** ResourceLocation. */
     private static final int EMBEDDED = 1;
+    private static final String ASSEMBLY_FILE = "assemblyFile";
     private static final int IN_ANOTHER_ASSEMBLY = 2;
     private static final int IN_MANIFEST_FILE = 4;
     private static final int VISIBILITY = 7;
@@ -71,11 +71,20 @@ public final class AssemblyCalls {
                 call -> call.returnI8(ReflectionObjects.of(call.engine()).assembly(caller(call, 1))));
         calls.add(ASSEMBLY + "LoadFrom(System.String,System.Boolean,System.Threading.StackCrawlMark&)",
                 call -> loadFile(call, host));
-        calls.add(ASSEMBLY + "LoadFile_internal(System.String,System.Threading.StackCrawlMark&)", call -> loadFile(call, host));
+        calls.add(ASSEMBLY + "LoadFile_internal(System.String,System.Threading.StackCrawlMark&)", call -> {
+            if (call.reference(0) != 0 && !text(call, 0).startsWith("/")) {
+                throw ManagedExceptions.argument(call.engine(), "Absolute path information is required.", ASSEMBLY_FILE);
+            }
+            loadFile(call, host);
+        });
         calls.add(ASSEMBLY + "load_with_partial_name(System.String,System.Security.Policy.Evidence)", call -> call.returnI8(
                 bind(call, text(call, 0)).map(ReflectionObjects.of(call.engine())::assembly).orElse(0)));
         calls.add(RUNTIME + "get_code_base(System.Reflection.Assembly,System.Boolean)", call -> {
-            String location = location(assembly(call));
+            if (assembly(call).isDynamic() && (call.i4(1) & 0xFF) != 0) {
+                call.returnI8(0);
+                return;
+            }
+            String location = codeBase(assembly(call), host);
             ManagedStrings.returnString(call,
                     "file://" + ((call.i4(1) & 0xFF) != 0 ? location.replace("%", "%25").replace(" ", "%20") : location));
         });
@@ -90,7 +99,7 @@ public final class AssemblyCalls {
         calls.add(RUNTIME + "get_global_assembly_cache()", call -> call.returnBool(cached(assembly(call)).isPresent()));
         calls.add(RUNTIME + "get_EntryPoint()", call -> call.returnI8(entryPoint(assembly(call))
                 .map(method -> ReflectionObjects.of(call.engine()).method(method, null)).orElse(0)));
-        calls.add(RUNTIME + "get_ReflectionOnly()", call -> call.returnBool(false));
+        calls.add(RUNTIME + "get_ReflectionOnly()", call -> call.returnBool(assembly(call).isReflectionOnly()));
         calls.add(RUNTIME + "GetManifestResourceInfoInternal(System.String,System.Reflection.ManifestResourceInfo)",
                 AssemblyCalls::resourceInfo);
         calls.add(RUNTIME + "GetManifestResourceNames()", call -> call.returnI8(ReflectionObjects.of(call.engine())
@@ -130,6 +139,16 @@ public final class AssemblyCalls {
     /** Where it was read from, links into the assembly cache followed as Mono has it; empty where it came as bytes. */
     static String location(Assembly assembly) {
         return cached(assembly).or(assembly::path).map(path -> path.toAbsolutePath().normalize().toString()).orElse("");
+    }
+
+    /** Where it came from. Mono puts what came as bytes in the folder above that which the program is in. */
+    private static String codeBase(Assembly assembly, Host host) {
+        String location = location(assembly);
+        if (!location.isEmpty() || assembly.isDynamic()) {
+            return location;
+        }
+        Path above = Path.of(host.files().currentDirectory()).getParent();
+        return (above == null ? "." : above.toString().equals("/") ? "" : above) + "/" + assembly.manifest().image().name();
     }
 
     private static Optional<Path> cached(Assembly assembly) {
@@ -180,7 +199,7 @@ public final class AssemblyCalls {
         List<LoadFailure> missing = found.stream().map(AssemblyCalls::missing).filter(Objects::nonNull).toList();
         ReflectionObjects mirrors = ReflectionObjects.of(call.engine());
         if (missing.isEmpty()) {
-            call.returnI8(mirrors.types(found));
+            call.returnI8(mirrors.runtimeTypes(found));
             return;
         }
         Engine engine = call.engine();
@@ -207,16 +226,8 @@ public final class AssemblyCalls {
             needed.addAll(argument instanceof VariableKlass variable ? variable.constraints() : List.of());
         }
         // An interface that is not there is not among those declared: the failure tells.
-        return needed.stream().map(AssemblyCalls::missingIn).filter(Objects::nonNull).findFirst()
-                .or(() -> type.failure().filter(failure -> failure.assembly() != null)).orElse(null);
-    }
-
-    private static LoadFailure missingIn(Klass named) {
-        if (named instanceof MissingKlass) {
-            return named.failure().orElse(null);
-        }
-        return named instanceof DefinedKlass type && type.isGenericInstance() ? type.arguments().stream()
-                .map(AssemblyCalls::missingIn).filter(Objects::nonNull).findFirst().orElse(null) : null;
+        return needed.stream().map(LoadFailure::mentionedBy).flatMap(Optional::stream).findFirst()
+                .or(() -> type.failure().filter(failure -> failure.kind() == LoadFailure.Kind.FILE_NOT_FOUND)).orElse(null);
     }
 
     private static boolean isExported(DefinedKlass type) {
@@ -238,6 +249,9 @@ public final class AssemblyCalls {
         if (found == null && (call.i4(3) & 0xFF) != 0) {
             throw ManagedExceptions.typeLoad(call.engine(), "Could not load type '%s' from assembly '%s'."
                     .formatted(name, displayName(assembly)), name);
+        }
+        if (found != null && (call.i4(3) & 0xFF) != 0) {
+            TypeLookup.checkLoaded(call.engine(), found);
         }
         call.returnI8(found == null ? 0 : call.engine().handles().typeObject(found));
     }
@@ -292,6 +306,9 @@ public final class AssemblyCalls {
             return;
         }
         Engine engine = call.engine();
+        if (call.reference(0) == 0) {
+            throw ManagedExceptions.argumentNull(engine, ASSEMBLY_FILE);
+        }
         String name = text(call, 0);
         String path = name.startsWith("file://") ? name.substring("file://".length()) : name;
         List<Assembly> before = engine.runtime().assemblies();
@@ -330,10 +347,13 @@ public final class AssemblyCalls {
         }
     }
 
-    /** An assembly given as bytes: a new one, even where one of its name is loaded. */
-    static Assembly load(Engine engine, Journal journal, byte[] bytes) {
-        Image image = Image.open("", bytes);
-        manifest(engine, image, null);
+    /**
+     * An assembly given as bytes: a new one, even where one of its name is loaded. As under Mono its module has the name of its
+     * place in memory.
+     */
+    static Assembly load(Engine engine, Journal journal, byte[] bytes, int address) {
+        Image image = Image.open("data-0x%x".formatted(address), bytes);
+        manifest(engine, image, "0x0x%x".formatted(address), "In memory assembly");
         try {
             // Whoever goes over this again in a session gets the same one.
             return journal.know(() -> engine.runtime().loadAnother(image, Assembly.Role.HOT_UPDATE));
@@ -342,14 +362,20 @@ public final class AssemblyCalls {
         }
     }
 
-    private static Metadata manifest(Engine engine, Image image, Path path) {
-        return image.metadata().filter(found -> found.tables().has(Table.ASSEMBLY, 1))
-                .orElseThrow(() -> ManagedExceptions.badImage(engine, path));
+    private static Metadata manifest(Engine engine, Image image, String message, String file) {
+        return image.metadata().filter(found -> found.tables().has(Table.ASSEMBLY, 1) && hasAllMetadata(image))
+                .orElseThrow(() -> ManagedExceptions.badImage(engine, message, file));
+    }
+
+    /** Whether the file goes on to where its metadata ends: what has been cut off is refused, though its tables can be read. */
+    private static boolean hasAllMetadata(Image image) {
+        return image.pe().flatMap(pe -> pe.cliDirectory("MetaData").map(area ->
+                pe.offsetOf(area.rva()) + Integer.toUnsignedLong(area.size()) <= image.bytes().length())).orElse(true);
     }
 
     private static Assembly registered(Engine engine, String name, FileSystem.Content content, Predicate<Assembly> shared) {
         Image image = Image.open(name, content.bytes());
-        AssemblyName wanted = AssemblyName.ofAssembly(manifest(engine, image, content.path()));
+        AssemblyName wanted = AssemblyName.ofAssembly(manifest(engine, image, "Invalid Image", name));
         Runtime runtime = engine.runtime();
         try {
             Optional<Assembly> known = runtime.assembly(wanted.name());
@@ -367,6 +393,9 @@ public final class AssemblyCalls {
     // ---- resources
 
     private static Optional<ManifestResource> find(NativeCall call) {
+        if (call.reference(1) == 0) {
+            return Optional.empty();
+        }
         String name = text(call, 1);
         return ManifestResources.of(assembly(call).manifest().image()).stream().filter(each -> each.name().equals(name))
                 .findFirst();
@@ -407,6 +436,7 @@ public final class AssemblyCalls {
         Engine engine = call.engine();
         Optional<ManifestResource> found = find(call);
         if (found.isEmpty() || !(found.get().location() instanceof ManifestResource.Embedded embedded)) {
+            Memory.setI8(engine.memory(), call.reference(3), 0);
             call.returnI8(0);
             return;
         }

@@ -107,7 +107,8 @@ public final class AssemblyLoading {
     private static void assemblies(NativeCall call, Journal journal) {
         Engine engine = call.engine();
         call.returnI8(ReflectionObjects.of(engine).array("System.Reflection.Assembly",
-                loaded(engine, journal).stream().map(ReflectionObjects.of(engine)::assembly).toList()));
+                loaded(engine, journal).stream().filter(assembly -> assembly.isReflectionOnly() == ((call.i4(1) & 0xFF) != 0))
+                .map(ReflectionObjects.of(engine)::assembly).toList()));
     }
 
     /** The bytes of the file that the evidence of an assembly is about. */
@@ -142,9 +143,7 @@ public final class AssemblyLoading {
         String name = ManagedStrings.checkUtf8(engine, engine.strings().text(call.reference(1)));
         switch (call.state()) {
             case RESOLVED -> {
-                if (call.returned() == 0) {
-                    throw AssemblyCalls.notFound(engine, name);
-                }
+                // Where there is none the class library says so.
                 call.returnI8(call.returned());
             }
             default -> {
@@ -240,12 +239,19 @@ public final class AssemblyLoading {
             return;
         }
         int array = call.reference(1);
+        if (Memory.i8(engine.memory(), array + MODEL.arrayLengthOffset()) == 0) {
+            // Mono cannot make the copy of none.
+            throw engine.exceptions().thrown("System.OutOfMemoryException", "Out of memory");
+        }
         int length = call.extent(array, Memory.i8(engine.memory(), array + MODEL.arrayLengthOffset()));
         engine.hostMemory().charge(length);
         byte[] bytes = new byte[length];
         Memory.copy(engine.memory(), array + MODEL.arrayDataOffset(), bytes, 0, bytes.length);
         int before = engine.runtime().assemblies().size();
-        Assembly assembly = AssemblyCalls.load(engine, journal, bytes);
+        Assembly assembly = AssemblyCalls.load(engine, journal, bytes, array + MODEL.arrayDataOffset());
+        if ((call.i4(4) & 0xFF) != 0) {
+            assembly.setReflectionOnly();
+        }
         announce(call, assembly, journal.know(() -> engine.runtime().assemblies().size() > before));
     }
 

@@ -119,8 +119,9 @@ public final class AttributeCalls {
                 method.parameterAttributes(info.i4(parameter, "PositionImpl") + 1));
     }
 
-    /** Those of the class in argument 1, or derived from it; all where that is null. */
+    /** Those of the class in argument 1, or derived from it; all where that is null. All have to be there, wanted or not. */
     private static List<AttributeInfo> wanted(NativeCall call, Owner owner) {
+        owner.attributes.forEach(attribute -> TypeCalls.checkKnown(call.engine(), attribute.type()));
         if (call.reference(1) == 0) {
             return owner.attributes;
         }
@@ -240,6 +241,11 @@ public final class AttributeCalls {
     private static void resolve(NativeCall call) {
         Engine engine = call.engine();
         ReflectionObjects mirrors = ReflectionObjects.of(engine);
+        if (call.i8(2) == 0) {
+            Memory.setI8(engine.memory(), call.reference(4), 0);
+            Memory.setI8(engine.memory(), call.reference(5), 0);
+            return;
+        }
         Data data = mirrors.target(call.i8(2), Data.class);
         AttributeValues values = new AttributeValues(call, data.module.assembly());
         List<Integer> arguments = new ArrayList<>();

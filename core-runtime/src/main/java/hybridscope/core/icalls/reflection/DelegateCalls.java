@@ -10,6 +10,9 @@ import hybridscope.core.types.MethodInfo;
 
 /** {@code System.Delegate}: delegates made by reflection. */
 public final class DelegateCalls {
+    private static final String NO_DELEGATE = "file icall.c: line 7107 (ves_icall_System_Delegate_CreateDelegate_internal): "
+            + "assertion failed: (delegate_class->parent == mono_defaults.multicastdelegate_class)";
+
     private DelegateCalls() {
     }
 
@@ -33,6 +36,10 @@ public final class DelegateCalls {
     private static void create(NativeCall call) {
         Engine engine = call.engine();
         Klass type = engine.handles().type(call.reference(0));
+        // An object of another class would be taken for a delegate: whoever calls this by reflection hears what Mono says.
+        if (type.parent() == null || !type.parent().name().equals("System.MulticastDelegate")) {
+            throw engine.exceptions().thrown("System.ExecutionEngineException", NO_DELEGATE);
+        }
         int target = call.reference(1);
         MethodInfo method = ReflectionObjects.of(engine).method(call.reference(2));
         MethodInfo called = target == 0 || method.isStatic()

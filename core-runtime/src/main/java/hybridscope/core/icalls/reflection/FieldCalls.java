@@ -123,9 +123,10 @@ public final class FieldCalls {
     private static int direct(NativeCall call) {
         CoreClass reference = CoreClass.of(call.engine(), "System.TypedReference");
         FieldInfo field = field(call);
-        int value = reference.reference(call.reference(2), "Value");
-        return field.declaringType().isValueType() ? value + field.offset(MODEL)
-                : (int) Memory.i8(call.engine().memory(), value) + field.offset(MODEL);
+        if (!field.declaringType().isValueType()) {
+            throw call.engine().exceptions().thrown("System.NotImplementedException", "");
+        }
+        return reference.reference(call.reference(2), "Value") + field.offset(MODEL);
     }
 
     /** A reference to a variable inside an object, by way of fields of value types. */

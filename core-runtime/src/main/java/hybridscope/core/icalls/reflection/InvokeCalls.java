@@ -10,9 +10,11 @@ import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.ByRefKlass;
 import hybridscope.core.types.Dispatch;
 import hybridscope.core.types.Klass;
+import hybridscope.core.types.LoadFailure;
 import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Methods called with their arguments as objects: {@code MethodBase.Invoke} behind the checks and conversions of the class
@@ -47,15 +49,22 @@ public final class InvokeCalls {
             ArrayMembers.invoke(call, method, target, arguments(call));
             return;
         }
-        String mistake = !method.isStatic() && !method.isConstructor() && target == 0 ? "System.Reflection.TargetException"
-                : arguments(call).size() != method.signature().parameters().size()
+        boolean foreign = target != 0 && !method.isStatic()
+                && !call.engine().proxies().isInstance(target, method.declaringType());
+        String mistake = foreign || !method.isStatic() && !method.isConstructor() && target == 0
+                ? "System.Reflection.TargetException" : arguments(call).size() != method.signature().parameters().size()
                 ? "System.Reflection.TargetParameterCountException" : null;
         if (mistake != null) {
             // The class library throws it.
             Memory.setI8(call.engine().memory(), call.reference(3), call.engine().exceptions().create(mistake,
-                    mistake.endsWith(".TargetException") ? "Non-static method requires a target." : null));
+                    !mistake.endsWith(".TargetException") ? null
+                            : foreign ? "Object does not match target type." : "Non-static method requires a target."));
             call.returnI8(0);
             return;
+        }
+        if (method.declaringType().isByRefLike()) {
+            throw call.engine().exceptions().thrown("System.NotSupportedException",
+                    "Cannot invoke method with stack pointers via reflection");
         }
         if (method.signature().returnType() instanceof ByRefKlass) {
             throw call.engine().exceptions().thrown("System.NotSupportedException",
@@ -68,7 +77,13 @@ public final class InvokeCalls {
                     .orElseThrow(() -> call.engine().exceptions().thrown("System.NotSupportedException", method.toString()));
             begin(call, maker, 0);
         } else if (method.isConstructor() && target == 0) {
-            TypeCalls.check(call.engine(), method.declaringType());
+            Optional<LoadFailure> failure = method.declaringType().failure();
+            if (failure.isPresent()) {
+                // The class library throws it, and does not wrap it.
+                Memory.setI8(call.engine().memory(), call.reference(3), call.engine().exceptions().load(failure.get()));
+                call.returnI8(0);
+                return;
+            }
             begin(call, method, call.engine().allocator().allocate(method.declaringType()));
         } else {
             begin(call, method.isStatic() ? method : dispatched(call, method, target), target);

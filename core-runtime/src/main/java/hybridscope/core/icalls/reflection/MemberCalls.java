@@ -65,7 +65,9 @@ public final class MemberCalls {
     /** The type whose members are asked for; a by-ref's are its element's, and a type that cannot be loaded says so. */
     private static Klass type(NativeCall call) {
         Klass type = call.engine().handles().type(call.reference(0));
-        TypeCalls.check(call.engine(), type);
+        type.unknown().ifPresent(failure -> {
+            throw call.engine().exceptions().thrown(call.engine().exceptions().load(failure));
+        });
         return type;
     }
 

@@ -161,8 +161,11 @@ public final class MethodCalls {
     }
 
     private static void instance(NativeCall call) {
-        List<Klass> given = mirrors(call).elements(call.reference(1)).stream().map(call.engine().handles()::type).toList();
         MethodInfo generic = method(call, 0);
+        if (generic.genericArity() != mirrors(call).elements(call.reference(1)).size()) {
+            throw ManagedExceptions.argument(call.engine(), "Incorrect number of generic arguments", "typeArguments");
+        }
+        List<Klass> given = mirrors(call).elements(call.reference(1)).stream().map(call.engine().handles()::type).toList();
         MethodInfo instance = generic.instance(given);
         if (Constraints.violation(instance).isPresent()) {
             throw ManagedExceptions.argument(call.engine(), "Invalid generic arguments", "typeArguments");
@@ -225,14 +228,25 @@ public final class MethodCalls {
             type.setI8(info, "DefaultValueImpl", value);
             infos.add(info);
         }
-        call.returnI8(mirrors(call).array("System.Reflection.ParameterInfo", infos));
+        call.returnI8(mirrors(call).array("System.Reflection.RuntimeParameterInfo", infos));
     }
 
     private static void modifiers(NativeCall call) {
         Engine engine = call.engine();
         int member = call.reference(1);
         boolean optional = (call.i4(3) & 0xFF) != 0;
-        boolean property = engine.klassOf(member) == CoreClass.of(engine, "System.Reflection.RuntimePropertyInfo").type();
+        String kind = engine.klassOf(member).name();
+        boolean property = kind.equals("System.Reflection.RuntimePropertyInfo");
+        if (!property && !kind.equals("System.Reflection.RuntimeMethodInfo")
+                && !kind.equals("System.Reflection.RuntimeConstructorInfo")) {
+            throw engine.exceptions().thrown("System.NotSupportedException",
+                    "Custom modifiers on a ParamInfo with member %s are not supported".formatted(kind.replace('/', '+')));
+        }
+        int parameters = property ? 0 : mirrors(call).method(member).signature().parameters().size();
+        if (!property && (call.i4(2) < -1 || call.i4(2) >= parameters)) {
+            call.returnI8(0);
+            return;
+        }
         List<Klass> found = property ? CustomModifiers.ofProperty(mirrors(call).property(member), optional)
                 : CustomModifiers.ofParameter(mirrors(call).method(member), call.i4(2), optional);
         call.returnI8(found.isEmpty() ? 0 : mirrors(call).types(found));

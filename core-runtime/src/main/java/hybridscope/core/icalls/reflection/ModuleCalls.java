@@ -24,6 +24,7 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.Set;
 import java.util.function.Function;
 
 /** {@code System.Reflection.Module}: its types, its identity, and what its tokens stand for. */
@@ -34,6 +35,11 @@ public final class ModuleCalls {
             "(System.IntPtr,System.Int32,System.IntPtr[],System.IntPtr[],System.Reflection.ResolveTokenError&)";
     /** ResolveTokenError. */
     private static final int OUT_OF_RANGE = 0;
+    private static final Set<Table> TYPES = Set.of(Table.TYPE_DEF, Table.TYPE_REF, Table.TYPE_SPEC);
+    private static final Set<Table> METHODS = Set.of(Table.METHOD_DEF, Table.METHOD_SPEC, Table.MEMBER_REF);
+    private static final Set<Table> FIELDS = Set.of(Table.FIELD, Table.MEMBER_REF);
+    private static final Set<Table> MEMBERS = Set.of(Table.TYPE_DEF, Table.TYPE_REF, Table.TYPE_SPEC, Table.METHOD_DEF,
+            Table.METHOD_SPEC, Table.MEMBER_REF, Table.FIELD);
     private static final int BAD_TABLE = 1;
     /** What Mono says of every module. */
     private static final int STREAM_VERSION = 0x10001;
@@ -48,9 +54,11 @@ public final class ModuleCalls {
     public static void register(InternalCalls calls) {
         calls.add(MODULE + "get_MetadataToken(System.Reflection.Module)", call -> call.returnI4(Token.of(Table.MODULE, 1)));
         calls.add(MODULE + "GetMDStreamVersion(System.IntPtr)", call -> call.returnI4(STREAM_VERSION));
-        calls.add(MODULE + "InternalGetTypes(System.IntPtr)", call -> call.returnI8(ReflectionObjects.of(call.engine()).types(
-                module(call).definitions().stream().filter(type -> Token.rid(type.token()) > 1).map(Klass.class::cast)
-                .toList())));
+        calls.add(MODULE + "InternalGetTypes(System.IntPtr)", call -> {
+            List<Klass> types = call.i8(0) == 0 ? List.of() : module(call).definitions().stream()
+                    .filter(type -> Token.rid(type.token()) > 1).map(Klass.class::cast).toList();
+            call.returnI8(ReflectionObjects.of(call.engine()).runtimeTypes(types));
+        });
         calls.add(MODULE + "GetHINSTANCE(System.IntPtr)", call -> call.returnI8(-1));
         calls.add(MODULE + "GetGuidInternal(System.IntPtr,System.Byte[])", ModuleCalls::guid);
         calls.add(MODULE + "GetGlobalType(System.IntPtr)",
@@ -61,15 +69,16 @@ public final class ModuleCalls {
             Memory.setI4(call.engine().memory(), call.reference(1), IL_ONLY);
             Memory.setI4(call.engine().memory(), call.reference(2), I386);
         });
-        calls.add(MODULE + "ResolveTypeToken" + IN_CONTEXT, call -> resolve(call,
+        calls.add(MODULE + "ResolveTypeToken" + IN_CONTEXT, call -> resolve(call, TYPES,
                 resolved -> resolved instanceof ResolvedToken.OfType(Klass type) ? call.engine().handles().typeHandle(type) : 0));
-        calls.add(MODULE + "ResolveMethodToken" + IN_CONTEXT, call -> resolve(call,
+        calls.add(MODULE + "ResolveMethodToken" + IN_CONTEXT, call -> resolve(call, METHODS,
                 resolved -> resolved instanceof ResolvedToken.OfMethod(MethodInfo method)
                 ? call.engine().handles().methodHandle(method) : 0));
-        calls.add(MODULE + "ResolveFieldToken" + IN_CONTEXT, call -> resolve(call,
+        calls.add(MODULE + "ResolveFieldToken" + IN_CONTEXT, call -> resolve(call, FIELDS,
                 resolved -> resolved instanceof ResolvedToken.OfField(FieldInfo field)
                         ? call.engine().handles().fieldHandle(field) : 0));
-        calls.add(MODULE + "ResolveMemberToken" + IN_CONTEXT, call -> resolve(call, resolved -> member(call.engine(), resolved)));
+        calls.add(MODULE + "ResolveMemberToken" + IN_CONTEXT, call -> resolve(call, MEMBERS,
+                resolved -> member(call.engine(), resolved)));
         calls.add(MODULE + "ResolveStringToken(System.IntPtr,System.Int32,System.Reflection.ResolveTokenError&)",
                 ModuleCalls::string);
         calls.add(MODULE + "ResolveSignature(System.IntPtr,System.Int32,System.Reflection.ResolveTokenError&)",
@@ -110,12 +119,18 @@ public final class ModuleCalls {
     }
 
     /** What a token stands for; 0, with the reason, where it stands for nothing of the kind. */
-    private static void resolve(NativeCall call, Function<ResolvedToken, Long> wanted) {
+    private static void resolve(NativeCall call, Set<Table> tables, Function<ResolvedToken, Long> wanted) {
         int token = call.i4(1);
-        LoadedModule module = module(call);
         long found = 0;
         int error = BAD_TABLE;
         Table table = Token.table(token);
+        // Mono looks at the table before it looks at the module.
+        if (table == null || !tables.contains(table)) {
+            Memory.setI4(call.engine().memory(), call.reference(4), BAD_TABLE);
+            call.returnI8(0);
+            return;
+        }
+        LoadedModule module = module(call);
         if (table != null && !module.metadata().tables().has(table, Token.rid(token))) {
             error = OUT_OF_RANGE;
         } else if (table != null) {
@@ -134,9 +149,14 @@ public final class ModuleCalls {
 
     private static void string(NativeCall call) {
         int token = call.i4(1);
+        if (!Token.isUserString(token)) {
+            Memory.setI4(call.engine().memory(), call.reference(2), BAD_TABLE);
+            call.returnI8(0);
+            return;
+        }
         Metadata metadata = module(call).metadata();
         try {
-            byte[] bytes = Token.isUserString(token) ? metadata.userStrings().get(Token.rid(token)) : null;
+            byte[] bytes = metadata.userStrings().get(Token.rid(token));
             // The last byte is a flag (ECMA-335 II.24.2.4).
             String text = bytes == null
                     ? null : new String(bytes, 0, Math.max(bytes.length - 1, 0) & ~1, java.nio.charset.StandardCharsets.UTF_16LE);
@@ -151,19 +171,15 @@ public final class ModuleCalls {
     private static void signature(NativeCall call) {
         Engine engine = call.engine();
         int token = call.i4(1);
-        Metadata metadata = module(call).metadata();
-        Table table = Token.table(token);
-        Column column = switch (table) {
-            case STAND_ALONE_SIG, FIELD, METHOD_DEF, MEMBER_REF, TYPE_SPEC -> table.column("Signature");
-            case null, default -> null;
-        };
-        boolean present = column != null && metadata.tables().has(table, Token.rid(token));
-        Memory.setI4(engine.memory(), call.reference(2), present ? 2 : column == null ? BAD_TABLE : OUT_OF_RANGE);
-        if (!present) {
+        // Mono knows those of no other table, and tells no other reason.
+        Memory.setI4(engine.memory(), call.reference(2), OUT_OF_RANGE);
+        if (Token.table(token) != Table.STAND_ALONE_SIG
+                || !module(call).metadata().tables().has(Table.STAND_ALONE_SIG, Token.rid(token))) {
             call.returnI8(0);
             return;
         }
-        Span blob = metadata.blob(column, Token.rid(token));
+        Metadata metadata = module(call).metadata();
+        Span blob = metadata.blob(Table.STAND_ALONE_SIG.column("Signature"), Token.rid(token));
         int array = engine.allocator().allocateVector(engine.runtime().core().primitive(ElementType.U1), (int) blob.length());
         for (int i = 0; i < blob.length(); i++) {
             Memory.setI1(engine.memory(), array + MODEL.arrayDataOffset() + i, metadata.bytes().u1(blob.offset() + i));

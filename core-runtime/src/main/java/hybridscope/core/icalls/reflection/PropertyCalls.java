@@ -50,7 +50,8 @@ public final class PropertyCalls {
         calls.add(PROPERTY + "get_default_value(System.Reflection.RuntimePropertyInfo)", call -> {
             PropertyInfo property = ReflectionObjects.of(call.engine()).property(call.reference(0));
             call.returnI8(ManagedValues.constant(property.declaringType().module(), property.token())
-                    .map(value -> ManagedValues.ofConstant(call.engine(), value, null)).orElse(0));
+                    .map(value -> ManagedValues.ofConstant(call.engine(), value, null))
+                    .orElseThrow(() -> call.engine().exceptions().thrown("System.InvalidOperationException", null)));
         });
         calls.add(EVENT + "get_event_info(System.Reflection.RuntimeEventInfo,System.Reflection.MonoEventInfo&)",
                 PropertyCalls::describeEvent);

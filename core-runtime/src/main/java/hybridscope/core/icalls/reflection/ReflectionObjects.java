@@ -10,6 +10,7 @@ import hybridscope.core.types.Assembly;
 import hybridscope.core.types.EventInfo;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
+import hybridscope.core.types.LoadFailure;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.PropertyInfo;
@@ -136,8 +137,11 @@ public final class ReflectionObjects implements Restorable {
             type.setI8(object, "klass", engine.handles().typeHandle(reached));
             type.setI8(object, "fhandle", engine.handles().fieldHandle(field));
             type.setText(object, "name", field.name());
-            int fieldType = engine.handles().typeObject(field.type());
-            type.setI8(object, "type", fieldType);
+            // A type that is not there is asked for again, and told then.
+            if (LoadFailure.mentionedBy(field.type()).isEmpty()) {
+                int fieldType = engine.handles().typeObject(field.type());
+                type.setI8(object, "type", fieldType);
+            }
             type.setI4(object, "attrs", field.flags());
             made(key, object);
         }

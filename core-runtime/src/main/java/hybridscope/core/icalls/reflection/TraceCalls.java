@@ -1,5 +1,6 @@
 package hybridscope.core.icalls.reflection;
 
+import hybridscope.core.icalls.data.ManagedExceptions;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
@@ -27,11 +28,14 @@ public final class TraceCalls {
                 + "System.String&,System.Int32&,System.Int32&)", TraceCalls::frame);
     }
 
-    /** The StackFrame[] of an exception but the first ones; null where it was not thrown. */
+    /** The StackFrame[] of an exception but the first ones; none where it was not thrown. */
     private static void trace(NativeCall call) {
         List<StackTraces.Entry> all = call.engine().traces().of(call.reference(0));
         if (all == null) {
-            call.returnI8(0);
+            if (call.reference(0) == 0) {
+                throw ManagedExceptions.argumentNull(call.engine(), "exc");
+            }
+            call.returnI8(ReflectionObjects.of(call.engine()).array("System.Diagnostics.StackFrame", List.of()));
             return;
         }
         List<StackTraces.Entry> entries = all.stream().filter(entry -> !isDynamicMethod(entry)).toList();

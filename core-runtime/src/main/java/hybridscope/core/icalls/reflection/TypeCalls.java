@@ -22,7 +22,6 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadFailure;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
-import hybridscope.core.types.MissingKlass;
 import hybridscope.core.types.PointerKlass;
 import hybridscope.core.types.VariableKlass;
 import java.util.ArrayList;
@@ -36,7 +35,6 @@ public final class TypeCalls {
     /** What a type is to the security model of Silverlight, which is not in force. */
     private static final int TRANSPARENT = 0;
     private static final int MAX_RANK = 32;
-    private static final int DEFAULT_PACKING = 8;
 
     private TypeCalls() {
     }
@@ -53,7 +51,8 @@ public final class TypeCalls {
         calls.add(TYPE + "GetGenericParameterPosition()",
                 call -> call.returnI4(type(call, 0) instanceof VariableKlass variable ? variable.number() : -1));
         calls.add(TYPE + "GetInterfaces()",
-                call -> call.returnI8(ReflectionObjects.of(call.engine()).runtimeTypes(InterfaceOrder.of(type(call, 0)))));
+                call -> call.returnI8(ReflectionObjects.of(call.engine())
+                        .runtimeTypes(InterfaceOrder.of(valueOf(type(call, 0))))));
         calls.add(TYPE + "get_DeclaringType()", call -> returnType(call, declaringType(type(call, 0))));
         calls.add(TYPE + "get_DeclaringMethod()", call -> {
             if (!(type(call, 0) instanceof VariableKlass variable)) {
@@ -88,14 +87,20 @@ public final class TypeCalls {
         calls.add(TYPE + "GetCorrespondingInflatedMethod(System.Reflection.MethodInfo)", TypeCalls::inflated);
         calls.add(TYPE + "GetCorrespondingInflatedConstructor(System.Reflection.ConstructorInfo)", TypeCalls::inflated);
         calls.add(TYPE + "CreateInstanceInternal(System.Type)", call -> {
-            Klass type = type(call, 0);
+            Klass type = valueOf(type(call, 0));
             check(call.engine(), type);
             call.returnI8(type.isNullable() ? 0 : call.engine().allocator().allocate(type));
         });
         calls.add("System.Runtime.Remoting.Activation.ActivationServices::AllocateUninitializedClassInstance(System.Type)",
                 call -> {
-            call.engine().classConstructors().ready(type(call, 0));
-            call.returnI8(call.engine().allocator().allocate(type(call, 0)));
+            Klass type = valueOf(type(call, 0));
+            if (type.isInterface() || type instanceof VariableKlass) {
+                throw ManagedExceptions.argument(call.engine(), "Type cannot be instantiated", "type");
+            }
+            if (!type.containsVariables()) {
+                call.engine().classConstructors().ready(type);
+            }
+            call.returnI8(call.engine().allocator().allocate(type));
         });
         calls.add("System.Runtime.Remoting.Activation.ActivationServices::EnableProxyActivation(System.Type,System.Boolean)",
                 _ -> { });
@@ -103,7 +108,8 @@ public final class TypeCalls {
 
     private static void registerHandle(InternalCalls calls) {
         calls.add(HANDLE + "GetAttributes(System.RuntimeType)", call -> call.returnI4(attributes(type(call, 0))));
-        calls.add(HANDLE + "GetMetadataToken(System.RuntimeType)", call -> call.returnI4(token(type(call, 0))));
+        calls.add(HANDLE + "GetMetadataToken(System.RuntimeType)", call -> call.returnI4(
+                type(call, 0) instanceof VariableKlass ? 0 : token(type(call, 0))));
         calls.add(HANDLE + "GetCorElementType(System.RuntimeType)", call -> call.returnI4(elementType(type(call, 0))));
         calls.add(HANDLE + "HasInstantiation(System.RuntimeType)", call -> call.returnBool(!type(call, 0).arguments().isEmpty()));
         calls.add(HANDLE + "IsGenericTypeDefinition(System.RuntimeType)",
@@ -116,11 +122,13 @@ public final class TypeCalls {
                 call -> call.returnBool(type(call, 0) instanceof DefinedKlass defined && defined.isByRefLike()));
         calls.add(HANDLE + "IsInstanceOfType(System.RuntimeType,System.Object)", call -> call.returnBool(call.reference(1) != 0
                 && call.engine().proxies().isInstance(call.reference(1), type(call, 0))));
-        calls.add(HANDLE + "HasReferences(System.RuntimeType)", call -> call.returnBool(!type(call, 0).isValueType()
-                || type(call, 0).layout(MODEL).hasReferences()));
+        calls.add(HANDLE + "HasReferences(System.RuntimeType)", 
+                // Of an object's own fields, whatever it is itself.
+                call -> call.returnBool(type(call, 0) instanceof DefinedKlass defined && !defined.isInterface()
+                        && defined.layout(MODEL).hasReferences()));
         calls.add(HANDLE + "GetArrayRank(System.RuntimeType)", call -> {
             if (!(type(call, 0) instanceof ArrayKlass array)) {
-                throw ManagedExceptions.argument(call.engine(), "Type must be an array", "type");
+                throw ManagedExceptions.argument(call.engine(), "Type must be an array type", "type");
             }
             call.returnI4(array.rank());
         });
@@ -141,6 +149,15 @@ public final class TypeCalls {
                 + "System.Boolean)", TypeLookup::fromName);
     }
 
+    /** What a type is made of: of a by-ref its element, and nothing of TypedReference. */
+    private static Klass madeOf(NativeCall call) {
+        Klass type = call.engine().handles().type(call.reference(0));
+        if (type.elementType() == ElementType.TYPEDBYREF) {
+            throw ManagedExceptions.typeLoad(call.engine(), "Could not load type 'System.TypedReference' from assembly ''.", "");
+        }
+        return valueOf(type);
+    }
+
     private static void registerMade(InternalCalls calls) {
         calls.add(TYPE + "make_array_type(System.Int32)", call -> {
             if (call.i4(1) < 0) {
@@ -150,30 +167,25 @@ public final class TypeCalls {
                 throw ManagedExceptions.typeLoad(call.engine(), "%s has too many dimensions.".formatted(
                         ReflectionTypeNames.fullName(type(call, 0).array(call.i4(1)), false, false)), "");
             }
-            Klass made = call.i4(1) == 0 ? type(call, 0).vector() : type(call, 0).array(call.i4(1));
+            Klass element = madeOf(call);
+            Klass made = call.i4(1) == 0 ? element.vector() : element.array(call.i4(1));
             check(call.engine(), made);
             returnType(call, made);
         });
         calls.add(TYPE + "make_byref_type()", call -> {
-            if (type(call, 0) instanceof ByRefKlass) {
-                throw ManagedExceptions.typeLoad(call.engine(),
-                        "Could not load type '%s&'.".formatted(ReflectionTypeNames.fullName(type(call, 0), false, false)), "");
-            }
-            returnType(call, type(call, 0).byRef());
+            Klass type = madeOf(call);
+            returnType(call, type.elementType() == ElementType.VOID ? type : type.byRef());
         });
         calls.add(TYPE + "MakePointerType(System.Type)", call -> {
-            if (type(call, 0) instanceof ByRefKlass) {
-                throw ManagedExceptions.typeLoad(call.engine(), "Cannot create a pointer to a by-ref type.", "");
-            }
-            returnType(call, type(call, 0).pointer());
+            returnType(call, madeOf(call).pointer());
         });
         calls.add(TYPE + "MakeGenericType(System.Type,System.Type[])", call -> {
-            List<Klass> given = ReflectionObjects.of(call.engine()).elements(call.reference(1)).stream()
-                    .map(call.engine().handles()::type).toList();
-            if (!(type(call, 0) instanceof DefinedKlass generic) || generic.definition().arguments().isEmpty()) {
+            if (!(type(call, 0) instanceof DefinedKlass generic) || !generic.isGenericDefinition()) {
                 throw call.engine().exceptions().thrown("System.TypeLoadException",
                         "Cannot bind generic parameters of a non-generic type");
             }
+            List<Klass> given = ReflectionObjects.of(call.engine()).elements(call.reference(1)).stream()
+                    .map(call.engine().handles()::type).toList();
             if (generic.definition().arguments().size() != given.size()) {
                 throw ManagedExceptions.argument(call.engine(), "Invalid generic arguments", "typeArguments");
             }
@@ -188,23 +200,15 @@ public final class TypeCalls {
     /** Stops with the exception of a type that cannot be loaded. */
     static void check(Engine engine, Klass type) {
         if (type.failure().isPresent()) {
-            LoadFailure failure = type.failure().get();
-            throw engine.exceptions().thrown(failure.kind().exceptionName(), failure.message());
+            throw engine.exceptions().thrown(engine.exceptions().load(type.failure().get()));
         }
     }
 
     /** Stops where a type, or what it is made of, was not found. */
     static void checkKnown(Engine engine, Klass type) {
-        switch (type) {
-            case MissingKlass missing -> check(engine, missing);
-            case DefinedKlass defined -> defined.arguments().stream().filter(argument -> argument != type)
-                    .forEach(argument -> checkKnown(engine, argument));
-            default -> {
-                if (type.element() != null) {
-                    checkKnown(engine, type.element());
-                }
-            }
-        }
+        LoadFailure.mentionedBy(type).ifPresent(failure -> {
+            throw engine.exceptions().thrown(engine.exceptions().load(failure));
+        });
     }
 
     /** The base class; of a generic parameter its class constraint, or object. */
@@ -289,10 +293,11 @@ public final class TypeCalls {
     }
 
     private static void packing(NativeCall call) {
-        DefinedKlass type = type(call, 0) instanceof DefinedKlass defined ? defined : null;
-        int packing = type == null ? 0 : type.packing() == 0 ? DEFAULT_PACKING : type.packing();
-        Memory.setI4(call.engine().memory(), call.reference(1), packing);
-        Memory.setI4(call.engine().memory(), call.reference(2), type == null ? 0 : type.explicitSize());
+        // Without a row that says so nothing is given, and the class library has its own defaults.
+        if (type(call, 0) instanceof DefinedKlass type && (type.packing() != 0 || type.explicitSize() != 0)) {
+            Memory.setI4(call.engine().memory(), call.reference(1), type.packing());
+            Memory.setI4(call.engine().memory(), call.reference(2), type.explicitSize());
+        }
     }
 
     /** The methods of an interface and what a type runs for each. */
@@ -300,6 +305,11 @@ public final class TypeCalls {
         ReflectionObjects mirrors = ReflectionObjects.of(call.engine());
         Klass type = type(call, 0);
         Klass implemented = type(call, 1);
+        if (!implemented.isInterface() || !type.interfaces().contains(implemented)) {
+            Memory.setI8(call.engine().memory(), call.reference(2), 0);
+            Memory.setI8(call.engine().memory(), call.reference(3), 0);
+            return;
+        }
         List<Integer> targets = new ArrayList<>();
         List<Integer> methods = new ArrayList<>();
         for (MethodInfo method : implemented.virtualMethods()) {
@@ -319,6 +329,11 @@ public final class TypeCalls {
         Klass type = type(call, 0);
         call.returnI8(type.methods().stream().filter(method -> method.typical() == wanted).findFirst()
                 .map(found -> mirrors.method(found, type)).orElse(0));
+    }
+
+    /** The class that a by-ref has for Mono. */
+    private static Klass valueOf(Klass type) {
+        return type instanceof ByRefKlass reference ? reference.element() : type;
     }
 
     private static Klass type(NativeCall call, int argument) {
@@ -342,7 +357,7 @@ public final class TypeCalls {
 
     private static int elementType(Klass type) {
         ElementType element = type.isEnum() ? ElementType.VALUETYPE : type.elementType();
-        return element.code();
+        return (type instanceof DefinedKlass defined && defined.isGenericInstance() ? ElementType.GENERICINST : element).code();
     }
 
     /** System.TypeCode: of enumerations that of their underlying type. */

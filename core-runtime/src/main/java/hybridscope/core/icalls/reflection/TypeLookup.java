@@ -87,7 +87,17 @@ final class TypeLookup {
             throw ManagedExceptions.typeLoad(engine,
                     "Could not load type '%s' from assembly '%s'.".formatted(spelled(parsed.name), assembly), parsed.name);
         }
+        if (found != null && throwing) {
+            checkLoaded(engine, found);
+        }
         call.returnI8(found == null ? 0 : engine.handles().typeObject(found));
+    }
+
+    /** Stops where a type cannot be loaded for want of an assembly. */
+    static void checkLoaded(Engine engine, Klass type) {
+        type.unknown().filter(failure -> failure.assembly() != null).ifPresent(failure -> {
+            throw engine.exceptions().thrown(engine.exceptions().load(failure));
+        });
     }
 
     /** A name as Mono tells it: a period in front where there is no namespace. */

@@ -9,6 +9,7 @@ import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.types.ArrayKlass;
+import hybridscope.core.types.ByRefKlass;
 import hybridscope.core.types.Assignability;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
@@ -30,9 +31,9 @@ public final class ArrayCalls {
         calls.add("System.Array::SetValueImpl(System.Object,System.Int32)",
                 call -> store(call, call.reference(1), element(call, call.i4(2))));
         calls.add("System.Array::GetValue(System.Int32[])",
-                call -> call.returnI8(load(call, element(call, call.reference(1), 0))));
+                call -> call.returnI8(load(call, element(call, call.reference(1), "indices", null))));
         calls.add("System.Array::SetValue(System.Object,System.Int32[])",
-                call -> store(call, call.reference(1), element(call, call.reference(2), 0)));
+                call -> store(call, call.reference(1), element(call, call.reference(2), "idxs", "idxs")));
         calls.add("System.Array::FastCopy(System.Array,System.Int32,System.Array,System.Int32,System.Int32)",
                 ArrayCalls::fastCopy);
         calls.add("System.Array::ClearInternal(System.Array,System.Int32,System.Int32)", ArrayCalls::clear);
@@ -87,21 +88,24 @@ public final class ArrayCalls {
         return array + MODEL.arrayDataOffset() + position * call.engine().elementSize(array);
     }
 
-    /** The address of the element at indices that stand in a vector. */
-    private static int element(NativeCall call, int indices, int first) {
+    /**
+     * The address of the element at indices that stand in a vector.
+     *
+     * @param missing  what the parameter is called where it is null
+     * @param mistaken the same where it has not as many as the array has dimensions; null for nothing
+     */
+    private static int element(NativeCall call, int indices, String missing, String mistaken) {
         byte[] m = call.engine().memory();
         int rank = array(call, 0).rank();
         if (indices == 0) {
-            throw call.engine().exceptions().thrown("System.ArgumentNullException",
-                    "Value cannot be null.\nParameter name: indices");
+            throw ManagedExceptions.argumentNull(call.engine(), missing);
         }
         int bounds = (int) Memory.i8(m, call.reference(0) + MODEL.arrayBoundsOffset());
         if (length(call, indices) != rank) {
-            throw call.engine().exceptions().thrown("System.ArgumentException",
-                    "The number of dimensions in the array is not " + length(call, indices) + ".");
+            throw ManagedExceptions.argument(call.engine(), "Value does not fall within the expected range.", mistaken);
         }
         long position = 0;
-        for (int i = first; i < rank; i++) {
+        for (int i = 0; i < rank; i++) {
             int index = Memory.i4(m, indices + MODEL.arrayDataOffset() + 4 * i);
             int size = bounds == 0 ? length(call, call.reference(0)) : Memory.i4(m, bounds + 8 * i);
             long from = (long) index - (bounds == 0 ? 0 : Memory.i4(m, bounds + 8 * i + 4));
@@ -163,7 +167,11 @@ public final class ArrayCalls {
                 : Assignability.isAssignable(target, source);
         boolean inside = array(call, 0).rank() == array(call, 2).rank() && call.i4(1) >= 0 && call.i4(3) >= 0 && call.i4(4) >= 0
                 && (long) call.i4(1) + call.i4(4) <= length(call, from) && (long) call.i4(3) + call.i4(4) <= length(call, to);
-        if (!same || !inside) {
+        byte[] m = call.engine().memory();
+        // Lower bounds are left to the class library.
+        boolean bounded = Memory.i8(m, from + MODEL.arrayBoundsOffset()) != 0 && array(call, 0).rank() == 1
+                || Memory.i8(m, to + MODEL.arrayBoundsOffset()) != 0 && array(call, 2).rank() == 1;
+        if (!same || !inside || bounded) {
             call.returnBool(false);
             return;
         }
@@ -185,13 +193,22 @@ public final class ArrayCalls {
     private static void create(NativeCall call) {
         byte[] m = call.engine().memory();
         if (call.reference(0) == 0 || call.reference(1) == 0) {
-            throw ManagedExceptions.argumentNull(call.engine(), call.reference(0) == 0 ? "elementType" : "lengths");
+            throw ManagedExceptions.argumentNull(call.engine(), call.reference(0) == 0 ? "type" : "lengths");
         }
-        Klass element = call.engine().handles().type(call.reference(0));
+        Klass given = call.engine().handles().type(call.reference(0));
+        Klass element = given instanceof ByRefKlass reference ? reference.element() : given;
+        if (element.elementType() == ElementType.VOID) {
+            throw call.engine().exceptions().thrown("System.NotSupportedException", "Arrays of System.Void are not supported.");
+        }
+        if (element.elementType() == ElementType.TYPEDBYREF) {
+            throw call.engine().exceptions().thrown("System.InvalidProgramException",
+                    "Arrays of System.TypedReference types are invalid.");
+        }
         int rank = length(call, call.reference(1));
         if (rank == 0 || call.reference(2) != 0 && length(call, call.reference(2)) != rank) {
-            throw call.engine().exceptions().thrown("System.ArgumentException",
-                    rank == 0 ? "no lengths" : "lengths and lower bounds of different numbers");
+            // Mono tells which of its own conditions does not hold.
+            throw ManagedExceptions.argument(call.engine(), "assertion `mono_array_handle_length (lengths) %s' failed"
+                    .formatted(rank == 0 ? "> 0" : "== mono_array_handle_length (bounds)"), rank == 0 ? "lengths" : "bounds");
         }
         int[] lengths = new int[rank];
         int[] lowerBounds = new int[rank];
@@ -202,6 +219,9 @@ public final class ArrayCalls {
         if (Arrays.stream(lengths).anyMatch(length -> length < 0)) {
             throw call.engine().exceptions().thrown("System.ArgumentOutOfRangeException", "MonoArgumentException:NULL");
         }
+        element.failure().filter(failure -> failure.assembly() != null).ifPresent(failure -> {
+            throw call.engine().exceptions().thrown(call.engine().exceptions().load(failure));
+        });
         boolean vector = rank == 1 && lowerBounds[0] == 0;
         call.returnI8(vector ? call.engine().allocator().allocateVector(element, lengths[0])
                 : call.engine().allocator().allocateArray(element.array(rank), lengths, lowerBounds));
@@ -224,7 +244,7 @@ public final class ArrayCalls {
         }
         if (call.i4(1) < 0 || call.i4(3) < 0 || count < 0) {
             throw ManagedExceptions.argument(call.engine(), "is negative",
-                    call.i4(1) < 0 ? "src_offset" : call.i4(3) < 0 ? "dest_offset" : "count");
+                    count < 0 ? "count" : call.i4(1) < 0 ? "src_offset" : "dest_offset");
         }
         boolean inside = (long) call.i4(1) + count <= byteLength(call, from) && (long) call.i4(3) + count <= byteLength(call, to);
         if (inside) {

@@ -61,7 +61,8 @@ public final class EnvironmentCalls {
 
     private static void registerVariables(InternalCalls calls, Variables variables) {
         calls.add(ENVIRONMENT + "internalGetEnvironmentVariable_native(System.IntPtr)", call -> {
-            String value = variables.get(NativeStrings.some(NativeStrings.utf8(call, call.reference(0))));
+            String value = call.i8(0) == 0 ? null
+                    : variables.get(NativeStrings.some(NativeStrings.utf8(call, call.reference(0))));
             call.returnI8(value == null ? 0 : call.engine().strings().create(value));
         });
         calls.add(ENVIRONMENT + "InternalSetEnvironmentVariable(System.Char*,System.Int32,System.Char*,System.Int32)", call -> {

@@ -1,11 +1,13 @@
 package hybridscope.core.icalls.system;
 
+import hybridscope.core.icalls.data.ManagedExceptions;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.interpreter.PlainCall;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import java.util.ArrayList;
@@ -30,21 +32,50 @@ public final class ObjectCalls {
         calls.add("System.Object::InternalGetHashCode(System.Object)", call -> call.returnI4(hash(call.reference(0))));
         calls.add("System.ValueType::InternalEquals(System.Object,System.Object,System.Object[]&)", ObjectCalls::valuesEqual);
         calls.add("System.ValueType::InternalGetHashCode(System.Object,System.Object[]&)", ObjectCalls::valueHash);
-        calls.add(HELPERS + "InitializeArray(System.Array,System.IntPtr)",
-                call -> call.engine().statics()
-                        .initializeArray(call.reference(0), call.engine().handles().fieldOfHandle(call.i8(1))));
+        calls.add(HELPERS + "InitializeArray(System.Array,System.IntPtr)", ObjectCalls::initializeArray);
         calls.add(HELPERS + "get_OffsetToStringData()", PlainCall.STRING_DATA_OFFSET);
         calls.add(HELPERS + "GetObjectValue(System.Object)", call -> {
             boolean copied = call.reference(0) != 0 && call.engine().klassOf(call.reference(0)).isValueType();
             call.returnI8(copied ? call.engine().allocator().copy(call.reference(0)) : call.reference(0));
         });
-        calls.add(HELPERS + "RunClassConstructor(System.IntPtr)",
-                call -> call.engine().classConstructors().ready(call.engine().handles().typeOfHandle(call.i8(0))));
+        calls.add(HELPERS + "RunClassConstructor(System.IntPtr)", ObjectCalls::runClassConstructor);
         calls.add(HELPERS + "SufficientExecutionStack()", call -> call.returnBool(call.thread().stackLeft() >= SUFFICIENT_STACK));
         calls.replace("System.ByReference`1::.ctor(T&)",
                 call -> Memory.setI8(call.engine().memory(), call.reference(0), call.i8(1)));
         calls.replace("System.ByReference`1::get_Value()", PlainCall.LOAD);
         calls.replace(HELPERS + "IsReferenceOrContainsReferences()", PlainCall.HAS_REFERENCES);
+    }
+
+    /** Numbers alone lie in the image, and of fields that have a place there. */
+    private static void initializeArray(NativeCall call) {
+        Engine engine = call.engine();
+        Klass element = engine.klassOf(call.reference(0)).element();
+        if (element == null || !isNumber(element.underlying().elementType())) {
+            throw ManagedExceptions.argument(engine, "Cannot initialize array of non-primitive type", "array");
+        }
+        FieldInfo field = engine.handles().fieldOfHandle(call.i8(1));
+        if (!field.hasRva()) {
+            throw ManagedExceptions.argument(engine, "Field '%s' doesn't have an RVA".formatted(field.name()), "field_handle");
+        }
+        engine.statics().initializeArray(call.reference(0), field);
+    }
+
+    private static boolean isNumber(ElementType type) {
+        return switch (type) {
+            case BOOLEAN, CHAR, I1, U1, I2, U2, I4, U4, I8, U8, R4, R8, I, U -> true;
+            default -> false;
+        };
+    }
+
+    private static void runClassConstructor(NativeCall call) {
+        if (call.i8(0) == 0) {
+            throw ManagedExceptions.argumentNull(call.engine(), "handle");
+        }
+        Klass type = call.engine().handles().typeOfHandle(call.i8(0));
+        // That of an open generic type would be of no instance.
+        if (!type.containsVariables()) {
+            call.engine().classConstructors().ready(type);
+        }
     }
 
     /** By the address: objects do not move. */

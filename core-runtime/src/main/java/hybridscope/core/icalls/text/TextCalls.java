@@ -45,7 +45,9 @@ public final class TextCalls {
                 throw Trap.ACCESS_VIOLATION;
             }
         }
-        byte[] text = exponential(call.f8(0), digits).getBytes(StandardCharsets.US_ASCII);
+        double value = call.f8(0);
+        byte[] text = (Double.isFinite(value) ? exponential(value, digits)
+                : Double.isNaN(value) ? "nan" : value < 0 ? "-inf" : "inf").getBytes(StandardCharsets.US_ASCII);
         int count = Math.min(text.length, call.i4(3) - 1);
         Memory.copy(text, 0, m, call.reference(2), count);
         Memory.setI1(m, call.reference(2) + count, 0);

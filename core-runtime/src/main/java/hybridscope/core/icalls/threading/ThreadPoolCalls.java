@@ -115,7 +115,7 @@ public final class ThreadPoolCalls {
         calls.add(POOL + "NotifyWorkItemProgressNative()", call -> { });
         calls.add(POOL + "NotifyWorkItemQueued()", call -> { });
         calls.add(POOL + "ReportThreadStatus(System.Boolean)", call -> {
-            throw call.engine().exceptions().thrown("System.NotImplementedException", null);
+            throw call.engine().exceptions().thrown("System.NotImplementedException", "");
         });
         calls.add(POOL + "InitializeVMTp(System.Boolean&)", call -> Memory.setI1(call.engine().memory(), call.reference(0), 0));
         calls.add(POOL + "GetMinThreadsNative" + SIZES, call -> give(call, Workers.of(call).least, Workers.of(call).leastPorts));

@@ -18,6 +18,8 @@ public final class WaitHandleCalls {
     private static final int NOT_FOUND = 2;
     private static final int INVALID_HANDLE = 6;
     private static final int ALREADY_EXISTS = 183;
+    /** What Windows can wait for at once. */
+    private static final int MOST_HANDLES = 64;
     private static final int FAILED = -1;
 
     private WaitHandleCalls() {
@@ -26,6 +28,10 @@ public final class WaitHandleCalls {
     /** Adds this family. */
     public static void register(InternalCalls calls) {
         calls.add(WAIT + "Wait_internal(System.IntPtr*,System.Int32,System.Boolean,System.Int32)", call -> {
+            if (call.i4(1) <= 0 || call.i4(1) > MOST_HANDLES) {
+                call.returnI4(FAILED);
+                return;
+            }
             long[] handles = new long[call.extent(call.reference(0), (long) call.i4(1) * Long.BYTES) / Long.BYTES];
             for (int i = 0; i < handles.length; i++) {
                 handles[i] = Memory.i8(call.engine().memory(), call.reference(0) + i * Long.BYTES);
