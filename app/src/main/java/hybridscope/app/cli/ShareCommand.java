@@ -105,6 +105,9 @@ final class ShareCommand extends ReportCommand {
         if (report.symbol() != null) {
             out().println("  body: " + report.symbol());
         }
+        if (report.unsatisfied() != null) {
+            out().println("  not valid: " + report.unsatisfied().text());
+        }
         printDifferential(report.differential());
         printAssumptions("It", report.assumptions());
         if (!report.derivation().isEmpty()) {
@@ -115,9 +118,9 @@ final class ShareCommand extends ReportCommand {
                     .toList());
         }
         values(report);
-        if (report.interpreted()) {
+        if (report.exempt() != null) {
             out().println();
-            out().println("a hot-update assembly defines it: it is interpreted, nothing has to be instantiated");
+            out().println(report.exempt().english());
         }
         if (!report.resolution().isEmpty()) {
             out().println();

@@ -86,6 +86,15 @@ class CalculatorFlowTest {
         awaitTaken(robot, 2);
         assertFalse(robot.lookup("#share-copy").tryQuery().isPresent());
 
+        // A delegate's code comes from the runtime, and a wrong argument is told.
+        type(robot, "Func<IntVector3,string>");
+        WindowFixture.await("nothing is looked for", () -> text(robot, "#share-exempt")
+                .equals("The runtime provides its code, whatever the arguments: nothing has to be instantiated."));
+        assertFalse(robot.lookup("#share-cure").tryQuery().isPresent());
+        type(robot, "Nullable<string>");
+        WindowFixture.await("a constraint is not satisfied", () -> text(robot, "#share-unsatisfied")
+                .equals("Not valid: string is no value type other than a nullable one, which T of System.Nullable`1 requires"));
+
         // A reference shares, whatever it is.
         type(robot, "List<string>.ctor");
         awaitTaken(robot, 1);

@@ -51,7 +51,8 @@ public record BridgeKind(String text, BridgeRule rule, boolean isEnum) {
             case "i16" -> array(ScalarKind.U8, 2);
             default -> switch (kind.charAt(0)) {
                 case 'S' -> array(ScalarKind.U1, size(kind));
-                case 'C' -> array(ScalarKind.U8, size(kind) / 8);
+                // An explicit layout may have a size that is no multiple of its alignment; C++ rounds it up.
+                case 'C' -> array(ScalarKind.U8, Math.ceilDiv(size(kind), Long.BYTES));
                 case 'v' -> array(kind.endsWith("f") ? ScalarKind.R4 : ScalarKind.R8, kind.charAt(1) - '0');
                 default -> throw new IllegalArgumentException(kind);
             };

@@ -13,6 +13,8 @@ import java.util.Set;
  * unboxed, an interface. Structs of its own stand for value types, so that it compiles by itself.
  */
 public final class AotDeclaration {
+    private static final String INTEROP = "System.Runtime.InteropServices.";
+
     private AotDeclaration() {
     }
 
@@ -70,8 +72,11 @@ public final class AotDeclaration {
             }
         };
         boolean isSized = kind.text().startsWith("S") || kind.text().startsWith("C");
-        String layout = "[System.Runtime.InteropServices.StructLayout("
-                + "System.Runtime.InteropServices.LayoutKind.Sequential, Size = " + kind.text().substring(1) + ")]\n";
-        return (isSized ? layout : "") + "public struct " + name(kind) + " { public " + fields + "; }\n";
+        // Only an explicit layout keeps a size that is no multiple of the alignment.
+        boolean isExplicit = kind.text().startsWith("C") && Integer.parseInt(kind.text().substring(1)) % Long.BYTES != 0;
+        String layout = "[" + INTEROP + "StructLayout(" + INTEROP + "LayoutKind." + (isExplicit ? "Explicit" : "Sequential")
+                + ", Size = " + kind.text().substring(1) + ")]\n";
+        return (isSized ? layout : "") + "public struct " + name(kind) + " { "
+                + (isExplicit ? "[" + INTEROP + "FieldOffset(0)] " : "") + "public " + fields + "; }\n";
     }
 }

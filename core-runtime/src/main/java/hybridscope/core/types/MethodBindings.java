@@ -72,10 +72,17 @@ public final class MethodBindings {
                 ? MethodBinding.PROVIDED : new Missing(Reason.NO_CODE, "no implementation of " + method);
     }
 
+    /**
+     * Whether a generic's instances each need code of a method that somebody has made: not of an abstract one, which others
+     * implement, of a native function, or of what the runtime provides, such as a delegate's Invoke.
+     */
+    public static boolean needsInstantiation(MethodInfo method) {
+        return method.module().isPresent() && !method.isAbstract() && !method.isPInvoke() && !method.isRuntimeProvided();
+    }
+
     /** Whether it is a method with code of a generic type's instance, or an instance of a generic method. */
     private static boolean isInstance(MethodInfo method) {
-        return method.module().isPresent() && !method.isAbstract() && !method.isPInvoke() && !method.isRuntimeProvided()
-                && (method.definition() != method || method.declaringType() instanceof DefinedKlass type
+        return needsInstantiation(method) && (method.definition() != method || method.declaringType() instanceof DefinedKlass type
                 && type.isGenericInstance()) && !method.containsVariables();
     }
 }

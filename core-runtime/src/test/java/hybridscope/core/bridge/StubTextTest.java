@@ -22,7 +22,10 @@ class StubTextTest {
         program = Compiled.csharp(directory, """
                 public struct BigStruct { public long a, b, c; } public struct Vector3 { public float x, y, z; }
                 public struct IntVec3 { public int x, y, z; }
+                [System.Runtime.InteropServices.StructLayout(System.Runtime.InteropServices.LayoutKind.Explicit, Size = 20)]
+                public struct Odd { [System.Runtime.InteropServices.FieldOffset(8)] public long a; }
                 public class Program {
+                  public static void Take(Odd a) { }
                   public static long f(BigStruct a, double b, BigStruct c) { return 0; }
                   public void Mix(byte a, short b, Vector3 c, IntVec3 d) { }
                   public Vector3 Get() { return default(Vector3); }
@@ -117,5 +120,20 @@ class StubTextTest {
                     ((NativeMethod)(method->methodPointer))(method);
                 }
                 """, stub(BridgeDirection.MANAGED2NATIVE, Abi.ARM64, AbiForm.RUNNABLE, "Nothing"));
+    }
+
+    /** 20 bytes are two and a half words: what C++ has of that alignment is larger, not smaller. */
+    @Test
+    void aSizeThatIsNoMultipleOfTheAlignmentIsRoundedUp() {
+        assertEquals("""
+                struct ValueTypeSizeAlign8_20 { uint64_t words[3]; };
+
+                static void __Native2ManagedCall_vC20(ValueTypeSizeAlign8_20 __arg0, const MethodInfo* method)
+                {
+                    StackObject args[3];
+                    *(ValueTypeSizeAlign8_20*)(args + 0) = __arg0;
+                    Interpreter::Execute(method, args, nullptr);
+                }
+                """, stub(BridgeDirection.NATIVE2MANAGED, Abi.UNIVERSAL32, AbiForm.RUNNABLE, "Take"));
     }
 }

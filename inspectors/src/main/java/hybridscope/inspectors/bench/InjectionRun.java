@@ -69,7 +69,7 @@ public final class InjectionRun {
                     cost.before().bytes(), cost.added().bytes(),
                     Stream.of(Inlining.values()).filter(cost.inlining()::isPrevented).toList()));
         });
-        // When a turn ends by the clock decides what becomes hot at the edges, so those that both runs have compiled are compared.
+        // When a turn ends by the clock decides what becomes hot at the edges: what both runs have compiled is compared.
         Map<Integer, Integer> before = plain.compiledBytes();
         Map<Integer, Integer> after = injected.compiledBytes();
         before.keySet().retainAll(after.keySet());

@@ -13,6 +13,7 @@ import hybridscope.core.standin.StandIns;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodBindings;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.aot.ReferenceCode;
 import hybridscope.inspectors.expression.ShortNames;
@@ -38,7 +39,8 @@ import java.util.stream.Stream;
  * @param derivation  how the shared form came about, part by part
  * @param values      the value types in it, itself included: sizes, offsets and registers are what keeps them from sharing more
  * @param reference   a reference, as those see it that compare with a value
- * @param interpreted whether a hot-update assembly defines it, so that it is interpreted and nothing is to be looked for
+ * @param unsatisfied the first constraint that an argument in it does not satisfy; null where all are
+ * @param exempt      why nothing is to be looked for; null where something is, or where it is not generic
  * @param resolution  the four steps in which its code is looked for; empty where nothing is
  * @param takes       the step that a use takes; null where that depends, or nothing is looked for
  * @param supplement  the assembly whose supplementary metadata makes it run; null where nothing is looked for
@@ -47,9 +49,9 @@ import java.util.stream.Stream;
  * @param differential names of assemblies with the role differential that count as AOT, for no hot-update file updates them
  */
 public record ShareReport(SharingPolicy policy, String name, String shared, String sharingType, String symbol,
-        List<ShareStep> derivation, List<ValueReport> values, ValueReport reference, boolean interpreted,
-        List<ResolutionStep> resolution, Step takes, String supplement, List<String> code,
-        List<AssumptionReport> assumptions, List<String> differential) {
+        List<ShareStep> derivation, List<ValueReport> values, ValueReport reference,
+        ConstraintReport unsatisfied, Exemption exempt, List<ResolutionStep> resolution, Step takes, String supplement,
+        List<String> code, List<AssumptionReport> assumptions, List<String> differential) {
     /** The code as a class to put into the AOT part; empty where there is none. */
     @JsonIgnore
     public String snippet() {
@@ -73,16 +75,17 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
         boolean generic = !type.arguments().isEmpty();
         List<TypeSharing> looked = lookedFor(policy).arguments(type);
         // All methods of a type that have no parameters of their own are instantiated together.
-        Optional<MethodInfo> some = type.methods().stream().filter(method -> !method.isAbstract()
-                && method.genericArity() == 0).findFirst();
-        List<ResolutionStep> resolution = !generic || isHotUpdate(type) ? List.of()
-                : steps(looked, policy, search, some, SharedNames.of(lookedFor(policy).form(type)), assembly(type));
+        Optional<MethodInfo> some = type.methods().stream().filter(method -> method.genericArity() == 0
+                && MethodBindings.needsInstantiation(method)).findFirst();
+        Optional<Exemption> exempt = !generic ? Optional.empty()
+                : isHotUpdate(type) ? Optional.of(Exemption.HOT_UPDATE) : Exemption.of(type);
+        List<ResolutionStep> resolution = !generic || exempt.isPresent() ? List.of()
+                : steps(looked, policy, search, some.orElseThrow(), SharedNames.of(lookedFor(policy).form(type)), assembly(type));
         return new ShareReport(policy, ShortNames.of(type), SharedNames.of(form), SharedNames.of(sharing.argument(type).shared()),
                 null, steps, values(Stream.concat(Stream.of(sharing.argument(type)), arguments.stream()).toList()),
-                reference(type),
-                generic && isHotUpdate(type), resolution, ResolutionPart.taken(resolution).orElse(null),
-                resolution.isEmpty() ? null : assembly(type),
-                generic ? ReferenceCode.of(type, policy) : List.of(), AssumptionReport.of(search.standIns(), type),
+                reference(type), ConstraintReport.of(type).orElse(null), exempt.orElse(null), resolution,
+                ResolutionPart.taken(resolution).orElse(null), resolution.isEmpty() ? null : assembly(type),
+                resolution.isEmpty() ? List.of() : ReferenceCode.of(type, policy), AssumptionReport.of(search.standIns(), type),
                 search.differential());
     }
 
@@ -96,7 +99,7 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
         Klass type = method.declaringType();
         if (!sharing.isGeneric()) {
             return new ShareReport(policy, ShortNames.of(method), ShortNames.of(method), null, null, List.of(), List.of(),
-                    reference(type), false, List.of(), null, null, List.of(),
+                    reference(type), null, null, List.of(), null, null, List.of(),
                     AssumptionReport.ofSignature(search.standIns(), method), search.differential());
         }
         List<ShareStep> steps = new ArrayList<>(ShareStep.of(ShareStep.Part.TYPE_ARGUMENT, sharing.typeArguments()));
@@ -106,13 +109,15 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
         List<TypeSharing> arguments = Stream.concat(sharing.typeArguments().stream(),
                 sharing.methodArguments().stream()).toList();
         MethodSharing looked = lookedFor(policy).method(method);
-        List<ResolutionStep> resolution = isHotUpdate(type) ? List.of()
+        Optional<Exemption> exempt = isHotUpdate(type) ? Optional.of(Exemption.HOT_UPDATE) : Exemption.of(method);
+        List<ResolutionStep> resolution = exempt.isPresent() ? List.of()
                 : steps(Stream.concat(looked.typeArguments().stream(), looked.methodArguments().stream()).toList(), policy,
-                search, Optional.of(method), SharedNames.of(looked), assembly(type));
+                search, method, SharedNames.of(looked), assembly(type));
         return new ShareReport(policy, ShortNames.of(method), SharedNames.of(sharing), null, SharedSymbol.of(sharing),
-                List.copyOf(steps), values(arguments), reference(type), isHotUpdate(type), resolution,
-                ResolutionPart.taken(resolution).orElse(null), resolution.isEmpty() ? null : assembly(type),
-                ReferenceCode.of(method, policy),
+                List.copyOf(steps), values(arguments), reference(type), ConstraintReport.of(method).orElse(null),
+                exempt.orElse(null), resolution, ResolutionPart.taken(resolution).orElse(null),
+                resolution.isEmpty() ? null : assembly(type),
+                resolution.isEmpty() ? List.of() : ReferenceCode.of(method, policy),
                 AssumptionReport.ofSignature(search.standIns(), method), search.differential());
     }
 
@@ -150,11 +155,11 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
     }
 
     private static List<ResolutionStep> steps(List<TypeSharing> looked, SharingPolicy policy, ResolutionPart search,
-            Optional<MethodInfo> method, String form, String assembly) {
+            MethodInfo method, String form, String assembly) {
         Optional<Klass> hot = looked.stream().map(argument -> hotUpdate(argument.shared())).flatMap(Optional::stream).findFirst();
         boolean overObject = looked.stream().allMatch(argument -> argument.shared() instanceof SharedType.Exact(Klass exact)
                 && !exact.isValueType());
-        Optional<Boolean> known = search.aot().flatMap(part -> method.map(part::test));
+        Optional<Boolean> known = search.aot().map(part -> part.test(method));
         ResolutionStep aot;
         if (hot.isPresent()) {
             aot = ResolutionStep.of(Step.AOT, Outcome.NO, Reason.OF_HOT_UPDATE, form, ShortNames.of(hot.get()));
@@ -165,7 +170,7 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
                     : notInstantiated(form, search.absent()))
                     .orElseGet(() -> ResolutionStep.of(Step.AOT, Outcome.DEPENDS, Reason.IF_INSTANTIATED, form));
         }
-        ResolutionStep supplementary = method.flatMap(search::isSupplemented)
+        ResolutionStep supplementary = search.isSupplemented(method)
                 .map(yes -> yes ? ResolutionStep.of(Step.SUPPLEMENTARY, Outcome.YES, Reason.SUPPLEMENTED, assembly)
                         : ResolutionStep.of(Step.SUPPLEMENTARY, Outcome.NO, Reason.NOT_SUPPLEMENTED, assembly))
                 .orElseGet(() -> ResolutionStep.of(Step.SUPPLEMENTARY, Outcome.DEPENDS, Reason.IF_SUPPLEMENTED, assembly));
@@ -175,8 +180,7 @@ public record ShareReport(SharingPolicy policy, String name, String shared, Stri
         return List.of(aot, supplementary, full ? ResolutionStep.of(Step.FULL_SHARING, Outcome.YES, Reason.FULL_SHARING_ON)
                         : ResolutionStep.of(Step.FULL_SHARING, Outcome.NO, Reason.FULL_SHARING_OFF),
                 ResolutionStep.of(Step.MISSING, missing ? Outcome.YES : found ? Outcome.NO : Outcome.DEPENDS,
-                        missing ? Reason.THROWS : Reason.OTHERWISE_THROWS, method.map(GenericResolution::missing)
-                        .orElse("AOT generic method isn't instantiated in aot module.")));
+                        missing ? Reason.THROWS : Reason.OTHERWISE_THROWS, GenericResolution.missing(method)));
     }
 
     private static ResolutionStep notInstantiated(String form, List<String> absent) {

@@ -178,6 +178,25 @@ class BridgeReportTest {
         }
     }
 
+    /** Where the size is no multiple of the alignment, too, which only an explicit layout has. */
+    @Test
+    void proposedStructsHaveTheSizeOfTheirs() throws Exception {
+        mcs("Odd", """
+                using System.Runtime.InteropServices;
+                [StructLayout(LayoutKind.Explicit, Size = 20)] public struct Odd { [FieldOffset(8)] public long A; }
+                public class Program {
+                  [DllImport("native")] public static extern Odd Native(Odd a, Odd b);
+                  public static Odd Call() { return Native(default(Odd), default(Odd)); }
+                }
+                """);
+        List<OpenFile> hot = List.of(OpenFile.read(directory.resolve("Odd.dll")));
+        BridgeReport before = BridgeReport.of(BridgePart.of(hot, List.of()), Abi.UNIVERSAL32, AbiForm.RUNNABLE, () -> false);
+        assertEquals(List.of("C20C20C20"), before.missing().stream().map(BridgeSignatureReport::signature).toList());
+        mcs("OddCure", before.missing().getFirst().declaration());
+        assertEquals(List.of(), BridgeReport.of(BridgePart.of(hot, List.of(OpenFile.read(directory.resolve("OddCure.dll")))),
+                Abi.UNIVERSAL32, AbiForm.RUNNABLE, () -> false).missing());
+    }
+
     private static List<String> places(CallReport call) {
         return call.values().stream().map(value -> "%s %s -> %s".formatted(value.firstSlot() < 0 ? "-" : value.firstSlot() + "+"
                 + value.slots(), value.kind(), call.places(value))).toList();

@@ -2,6 +2,7 @@ package hybridscope.inspectors.sharing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.sharing.SharingPolicy;
@@ -158,8 +159,49 @@ class ShareReportTest {
         assertEquals(Outcome.NO, share("List<string>.ctor", SharingPolicy.DEFAULT, Assembly.Role.AOT,
                 Optional.of(_ -> false)).resolution().getFirst().outcome());
         assertEquals(Outcome.YES, share("List<string>.ctor", SharingPolicy.IL2CPP_2015).resolution().getFirst().outcome());
-        assertTrue(share("GenericType<int>.ctor", SharingPolicy.DEFAULT, Assembly.Role.HOT_UPDATE, Optional.empty())
-                .interpreted());
+        assertEquals(Exemption.HOT_UPDATE, share("GenericType<int>.ctor", SharingPolicy.DEFAULT, Assembly.Role.HOT_UPDATE,
+                Optional.empty()).exempt());
+    }
+
+    /** At run time none of these is resolved, so no use of them misses anything, and no code need be put anywhere. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            Func<FloatVec3,int>                           | PROVIDED
+            Func<FloatVec3,int>.ctor                      | PROVIDED
+            Action<FloatVec3>.Invoke                      | PROVIDED
+            Comparison<string>                            | PROVIDED
+            IComparable<FloatVec3>                        | ABSTRACT
+            IEnumerable<int>                              | ABSTRACT
+            ICollection<FloatVec3>.Add                    | ABSTRACT
+            """)
+    void whatNeedsNoCodeMissesNone(String expression, Exemption exempt) throws Exception {
+        ShareReport report = share(expression, SharingPolicy.DEFAULT, Assembly.Role.HOT_UPDATE, Optional.of(_ -> false));
+        assertEquals(exempt, report.exempt());
+        assertEquals(List.of(), report.resolution());
+        assertEquals(List.of(), report.code());
+        assertNull(report.supplement());
+    }
+
+    @Test
+    void aTypeWithoutMethodsMissesNone() throws Exception {
+        assertEquals(Exemption.NO_METHODS, share("Dictionary<int,string>.Entry", SharingPolicy.DEFAULT).exempt());
+        assertNull(share("List<FloatVec3>", SharingPolicy.DEFAULT).exempt());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            Nullable<string>       | VALUE_TYPE string T System.Nullable`1 | System.String is no value type other than a nullable one
+            List<Nullable<int?>>   | VALUE_TYPE int? T System.Nullable`1 | is no value type other than a nullable one
+            Lazy<int>.ctor()       | |
+            Activator.CreateInstance<string> | |
+            Volatile.Read<int>(int&) | REFERENCE_TYPE int T System.Threading.Volatile::Read | System.Int32 is no reference type
+            Comparer<int>          | |
+            """)
+    void constraintsThatArgumentsDoNotSatisfyAreTold(String expression, String constraint, String text) throws Exception {
+        ConstraintReport report = share(expression, SharingPolicy.DEFAULT).unsatisfied();
+        assertEquals(constraint, report == null ? null : "%s %s %s %s".formatted(report.kind(), report.argument(),
+                report.parameter(), report.owner()));
+        assertTrue(report == null || report.text().contains(text), String.valueOf(report));
     }
 
     @Test

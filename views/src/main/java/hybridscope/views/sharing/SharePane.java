@@ -3,6 +3,7 @@ package hybridscope.views.sharing;
 import hybridscope.core.aot.GenericResolution.Step;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.sharing.ResolutionStep;
+import hybridscope.inspectors.sharing.ConstraintReport;
 import hybridscope.inspectors.sharing.ShareReport;
 import hybridscope.inspectors.sharing.ShareStep;
 import hybridscope.inspectors.sharing.ValueReport;
@@ -14,6 +15,7 @@ import hybridscope.views.control.Icon;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -51,9 +53,11 @@ final class SharePane extends VBox {
             assumptions.show(report.assumptions(), report.differential());
             parts.add(assumptions);
         }
-        if (report.interpreted()) {
+        if (report.exempt() != null) {
             parts.add(section("share.resolution"));
-            parts.add(wrapped(context.text("share.interpreted")));
+            Label exempt = wrapped(context.text(report.exempt().messageKey()));
+            exempt.setId("share-exempt");
+            parts.add(exempt);
         }
         if (!report.resolution().isEmpty()) {
             parts.add(section("share.resolution"));
@@ -122,8 +126,20 @@ final class SharePane extends VBox {
             facts.fact(context.text("share.body"), report.symbol());
         }
         VBox head = new VBox(name, form, facts);
+        if (report.unsatisfied() != null) {
+            head.getChildren().add(unsatisfied(report.unsatisfied()));
+        }
         head.getStyleClass().add("share-head");
         return head;
+    }
+
+    private Label unsatisfied(ConstraintReport report) {
+        Label label = wrapped(context.text(report.messageKey(), Escapes.visible(report.argument()),
+                Escapes.visible(report.parameter()), Escapes.visible(report.owner()),
+                Escapes.visible(Objects.requireNonNullElse(report.constraint(), ""))));
+        label.setId("share-unsatisfied");
+        label.getStyleClass().add("share-unsatisfied");
+        return label;
     }
 
     private Node derivation(ShareReport report) {
