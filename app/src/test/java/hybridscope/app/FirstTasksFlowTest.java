@@ -88,7 +88,8 @@ class FirstTasksFlowTest {
         WindowFixture.await("they are compared", () -> target() instanceof Place.Compare && !fixture.window().busy());
         // 7: a generic that is missing, by its card.
         robot.push(KeyCode.ALT, KeyCode.HOME);
-        WindowFixture.await("Start is in front", () -> robot.lookup("#card-missing").tryQuery().filter(Node::isVisible).isPresent());
+        WindowFixture.await("Start is in front",
+                () -> robot.lookup("#card-missing").tryQuery().filter(Node::isVisible).isPresent());
         robot.clickOn("#card-missing");
         WindowFixture.await("the calculator has it", () -> target() instanceof Place.Share
                 && robot.lookup("#share-steps").tryQuery().isPresent());

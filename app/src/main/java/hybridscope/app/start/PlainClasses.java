@@ -161,7 +161,8 @@ final class PlainClasses {
             code.bipush(PRIME).imul().aload(0).getfield(self, each.name(), each.type());
             switch (each.type().descriptorString()) {
                 case "I", "S", "B", "C" -> { }
-                case "Z", "J", "F", "D" -> code.invokestatic(boxed(each.type()), "hashCode", MethodTypeDesc.of(CD_int, each.type()));
+                case "Z", "J", "F", "D" -> code.invokestatic(boxed(each.type()), "hashCode",
+                        MethodTypeDesc.of(CD_int, each.type()));
                 default -> code.invokestatic(OBJECTS, "hashCode", MethodTypeDesc.of(CD_int, CD_Object));
             }
             code.iadd();

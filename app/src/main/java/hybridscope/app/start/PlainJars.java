@@ -43,7 +43,8 @@ final class PlainJars {
     }
 
     private static boolean isRewritten(String name) {
-        return Stream.of("hybridscope", "core-runtime-", "inspectors-", "views-", "resources-", "picocli-").anyMatch(name::startsWith);
+        return Stream.of("hybridscope", "core-runtime-", "inspectors-", "views-", "resources-", "picocli-")
+                .anyMatch(name::startsWith);
     }
 
     static void copy(Path from, Path to) throws IOException {

@@ -222,7 +222,8 @@ class PlainClassesTest {
             made.getInputStream(made.getEntry(entry)).transferTo(content);
             assertEquals(List.of(), asked(content.toByteArray()));
         }
-        assertArrayEquals(Files.readAllBytes(jars.resolve("other-1.jar")), Files.readAllBytes(folder.resolve("plain/other-1.jar")));
+        assertArrayEquals(Files.readAllBytes(jars.resolve("other-1.jar")),
+                Files.readAllBytes(folder.resolve("plain/other-1.jar")));
         assertTrue(Files.exists(jars.resolve("views-1.jar")));
     }
 }
