@@ -9,6 +9,7 @@ import hybridscope.inspectors.place.Place;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TreeView;
@@ -34,7 +35,7 @@ class FirstTasksFlowTest {
     private void open(List<Path> files) throws Exception {
         FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder.resolve("settings"),
                 settings -> settings.withTheme(Settings.Theme.LIGHT).withLanguage("en"), files,
-                files.isEmpty() ? WorkspaceFile.sample() : java.util.Optional.empty()));
+                files.isEmpty() ? WorkspaceFile.sample() : Optional.empty()));
     }
 
     @AfterEach
