@@ -33,7 +33,7 @@ class ForgedBuildersTest {
                 call token2: System.BadImageFormatException
                 truncated: System.InvalidProgramException
                 dm switch: System.InvalidProgramException
-                dm void: System.InvalidProgramException
+                dm void: System.ArgumentException
                 dm token: System.InvalidProgramException
                 code_len: ok
                 code null: System.InvalidProgramException
