@@ -18,7 +18,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,10 +55,10 @@ class ReferenceCodeTest {
         return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     }
 
-    private static ShareReport share(String expression) {
+    private static List<String> code(String expression) {
         return switch (reader.readMember(expression)) {
-            case MemberReading.OfType(Klass type) -> ShareReport.of(type, SharingPolicy.DEFAULT, Optional.empty());
-            case MemberReading.OfMethod(MethodInfo method) -> ShareReport.of(method, SharingPolicy.DEFAULT, Optional.empty());
+            case MemberReading.OfType(Klass type) -> ReferenceCode.of(type, SharingPolicy.DEFAULT);
+            case MemberReading.OfMethod(MethodInfo method) -> ReferenceCode.of(method, SharingPolicy.DEFAULT);
             case MemberReading.Refused(TypeExpressionError error) -> throw new AssertionError(error.text(expression));
         };
     }
@@ -67,34 +66,34 @@ class ReferenceCodeTest {
     @Test
     void classesDelegatesAndValuesAreMade() {
         assertEquals(List.of("using One;", "using Two;", "new Box<Side>(default(Side), default(string));"),
-                share("Two.Box<One.Side>").code());
-        assertEquals(List.of("using System;", "_ = new Action<int>(default(Action<int>));"), share("Action<int>").code());
+                code("Two.Box<One.Side>"));
+        assertEquals(List.of("using System;", "_ = new Action<int>(default(Action<int>));"), code("Action<int>"));
         assertEquals(List.of("using Two;", "_ = new Changed<object>(default(Changed<object>));"),
-                share("Two.Changed<string>").code());
-        assertEquals(List.of("using Two;", "_ = Shape<int>.Empty;"), share("Two.Shape<int>").code());
-        assertEquals(List.of("_ = (object)default(int?);"), share("int?").code());
+                code("Two.Changed<string>"));
+        assertEquals(List.of("using Two;", "_ = Shape<int>.Empty;"), code("Two.Shape<int>"));
+        assertEquals(List.of("_ = (object)default(int?);"), code("int?"));
     }
 
     @Test
     void argumentsByReferenceAreVariables() {
         assertEquals(List.of("using Two;", "long a0 = default(long);", "int a1 = default(int);",
-                "default(Box<long>).Fill(ref a0, out a1, default(long[]));"), share("Two.Box<long>.Fill").code());
+                "default(Box<long>).Fill(ref a0, out a1, default(long[]));"), code("Two.Box<long>.Fill"));
     }
 
     @Test
     void namesThatMeanTwoThingsAreWholeOnes() {
-        assertEquals(List.of("new Two.Box<One.Point>(default(One.Point), default(string));"), share("Two.Box<One.Point>").code());
-        assertEquals(List.of("new Three.Alone<int>();"), share("Three.Alone<int>").code());
-        assertEquals(List.of("new Alone<int>();"), share("Alone<int>").code());
+        assertEquals(List.of("new Two.Box<One.Point>(default(One.Point), default(string));"), code("Two.Box<One.Point>"));
+        assertEquals(List.of("new Three.Alone<int>();"), code("Three.Alone<int>"));
+        assertEquals(List.of("new Alone<int>();"), code("Alone<int>"));
     }
 
     @Test
     void whatCSharpCannotCallOrOnlyNamesHasNone() {
-        assertEquals(List.of(), share("Two.Box<int>.get_Item").code(), "an indexer");
-        assertEquals(List.of(), share("Two.Hidden<int>").code(), "no constructor");
-        assertEquals(List.of(), share("Two.Shape<int>.ctor").code(), "abstract");
-        assertEquals(List.of(), share("System.Collections.Generic.IList<int>").code(), "an interface has no code");
-        assertEquals(List.of(), share("Span<int>").code(), "it cannot be boxed");
+        assertEquals(List.of(), code("Two.Box<int>.get_Item"), "an indexer");
+        assertEquals(List.of(), code("Two.Hidden<int>"), "no constructor");
+        assertEquals(List.of(), code("Two.Shape<int>.ctor"), "abstract");
+        assertEquals(List.of(), code("System.Collections.Generic.IList<int>"), "an interface has no code");
+        assertEquals(List.of(), code("Span<int>"), "it cannot be boxed");
     }
 
     /** All of it in one library. */
@@ -107,7 +106,7 @@ class ReferenceCodeTest {
                 "Array::IndexOf<int>(int[],int)", "Tuple<int,(string,byte)>", "List<IntPtr>", "Action<int>.ctor");
         List<String> arguments = new ArrayList<>(List.of("-out:Refs.dll", "-r:Library.dll", "-langversion:latest"));
         for (int i = 0; i < expressions.size(); i++) {
-            String snippet = ReferenceCode.snippet(share(expressions.get(i)).code());
+            String snippet = ReferenceCode.snippet(code(expressions.get(i)));
             assertTrue(snippet.contains("class RefTypes\n"), expressions.get(i));
             Files.writeString(folder.resolve("Refs" + i + ".cs"), snippet.replace("class RefTypes", "class RefTypes" + i));
             arguments.add("Refs" + i + ".cs");

@@ -351,7 +351,7 @@ public final class IlView extends PlaceView {
     }
 
     private void showValues() {
-        int line = code == null || behind == null || icons.pointed() < 0 ? -1 : document.lineStarting(icons.pointed());
+        int line = code == null || behind == null || icons == null || icons.pointed() < 0 ? -1 : document.lineStarting(icons.pointed());
         if (behind != null) {
             behind.show(line, line < 0 ? "" : valuesOf.apply(document.parts(line).stream().map(each -> each.part().text())
                     .toList()));
