@@ -351,7 +351,8 @@ public final class IlView extends PlaceView {
     }
 
     private void showValues() {
-        int line = code == null || behind == null || icons == null || icons.pointed() < 0 ? -1 : document.lineStarting(icons.pointed());
+        boolean points = code != null && behind != null && icons != null && icons.pointed() >= 0;
+        int line = points ? document.lineStarting(icons.pointed()) : -1;
         if (behind != null) {
             behind.show(line, line < 0 ? "" : valuesOf.apply(document.parts(line).stream().map(each -> each.part().text())
                     .toList()));
