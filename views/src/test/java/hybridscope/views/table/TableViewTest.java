@@ -145,9 +145,9 @@ class TableViewTest {
     }
 
     private Node title(String column) {
-        return robot.from(table.table()).lookup(".column-header").queryAll().stream()
+        return WaitForAsyncUtils.waitForAsyncFx(5000, () -> robot.from(table.table()).lookup(".column-header").queryAll().stream()
                 .filter(header -> header.lookup(".column-title") instanceof Labeled title && title.getText().equals(column))
-                .findFirst().orElseThrow();
+                .findFirst().orElseThrow());
     }
 
     private static String text(Node cell) {

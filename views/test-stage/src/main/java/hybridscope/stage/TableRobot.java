@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.scene.Node;
@@ -44,7 +46,17 @@ public final class TableRobot {
 
     /** The visible node, of those a style class finds, or null. */
     private Node shown(String query) {
-        return robot.lookup(query).queryAll().stream().filter(node -> node.isVisible() && inTree(node)).findFirst().orElse(null);
+        return looked(() -> robot.lookup(query).queryAll().stream().filter(node -> node.isVisible() && inTree(node)).findFirst()
+                .orElse(null));
+    }
+
+    /** What is found in the scene: by JavaFX's thread, for cells come and go while another one looks. */
+    private static <T> T looked(Callable<T> lookup) {
+        try {
+            return Platform.isFxApplicationThread() ? lookup.call() : WaitForAsyncUtils.waitForAsyncFx(5000, lookup);
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static boolean inTree(Node node) {
@@ -74,9 +86,9 @@ public final class TableRobot {
 
     /** The field below a column's title. */
     public TextField field(String column) {
-        Node found = robot.from(table()).lookup(".filter-field").queryAll().stream()
-                .filter(field -> field.isVisible() && field.getId().equals("filter-" + column)).findFirst().orElseThrow();
-        return (TextField) found.lookup(".text-field");
+        return looked(() -> (TextField) robot.from(table()).lookup(".filter-field").queryAll().stream()
+                .filter(field -> field.isVisible() && field.getId().equals("filter-" + column)).findFirst().orElseThrow()
+                .lookup(".text-field"));
     }
 
     /** Brings a column into view. */
@@ -122,8 +134,8 @@ public final class TableRobot {
     }
 
     private Node title(String column) {
-        return robot.from(table()).lookup(".column-title")
-                .queryAll().stream().filter(node -> ((Labeled) node).getText().equals(column)).findFirst().orElseThrow();
+        return looked(() -> robot.from(table()).lookup(".column-title")
+                .queryAll().stream().filter(node -> ((Labeled) node).getText().equals(column)).findFirst().orElseThrow());
     }
 
     /** Opens the popover of a flags column. */
@@ -154,8 +166,9 @@ public final class TableRobot {
     }
 
     private Stream<TableCell<?, ?>> cells(int position) {
-        return robot.from(table()).lookup(".grid-cell").queryAll().stream().<TableCell<?, ?>>map(node -> (TableCell<?, ?>) node)
-                .filter(cell -> cell.getIndex() == position && !cell.isEmpty() && inTree(cell));
+        return looked(() -> robot.from(table()).lookup(".grid-cell").queryAll().stream()
+                .<TableCell<?, ?>>map(node -> (TableCell<?, ?>) node)
+                .filter(cell -> cell.getIndex() == position && !cell.isEmpty() && inTree(cell)).toList()).stream();
     }
 
     /** Chooses from the menus that are open. */
