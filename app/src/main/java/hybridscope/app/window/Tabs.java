@@ -198,22 +198,15 @@ final class Tabs implements Navigator {
     }
 
     private ContextMenu menu(OpenTab tab) {
-        MenuItem others = item("tabs.close.others", () -> closeAllBut(tab));
+        MenuItem others = context.item("tabs.close.others", () -> closeAllBut(tab));
         others.setDisable(tabs.size() < 2);
-        MenuItem keep = item("tabs.pin", () -> keep(tab.dockable()));
+        MenuItem keep = context.item("tabs.pin", () -> keep(tab.dockable()));
         keep.setDisable(tab != preview);
         PlaceMenu about = new PlaceMenu(context.messages(), () -> tab.view().place().getValue());
-        ContextMenu menu = new ContextMenu(item("tabs.close", () -> close(tab)), others,
-                item("tabs.close.all", () -> closeAllBut(null)), keep, new SeparatorMenuItem());
+        ContextMenu menu = new ContextMenu(context.item("tabs.close", () -> close(tab)), others,
+                context.item("tabs.close.all", () -> closeAllBut(null)), keep, new SeparatorMenuItem());
         menu.getItems().addAll(about.all(this));
         return menu;
-    }
-
-    private MenuItem item(String key, Runnable action) {
-        MenuItem item = new MenuItem(context.text(key));
-        item.setId(key.replace('.', '-'));
-        item.setOnAction(_ -> action.run());
-        return item;
     }
 
     /** Makes the tab that {@code node} lies in the current one. */

@@ -27,10 +27,10 @@ public final class BreakpointMenu {
         DebugControl debug = context.debug();
         ContextMenu menu = new ContextMenu();
         menu.setId("breakpoint-menu");
-        MenuItem toggle = item(context, set == null ? "breakpoint.set" : "breakpoint.remove", () -> debug.toggle(here));
+        MenuItem toggle = context.item(set == null ? "breakpoint.set" : "breakpoint.remove", () -> debug.toggle(here));
         menu.getItems().add(toggle);
         if (set != null) {
-            menu.getItems().add(item(context, set.enabled() ? "breakpoint.disable" : "breakpoint.enable",
+            menu.getItems().add(context.item(set.enabled() ? "breakpoint.disable" : "breakpoint.enable",
                     () -> debug.replace(set, set.enabled(!set.enabled()))));
         }
         CodeBreakpoint base = set == null ? here : set;
@@ -46,7 +46,7 @@ public final class BreakpointMenu {
                 new Label(context.text("breakpoint.log")), log);
         form.setPadding(new Insets(2, 4, 2, 4));
         CustomMenuItem item = new CustomMenuItem(form, false);
-        menu.getItems().addAll(new SeparatorMenuItem(), item, item(context, "breakpoint.apply", apply));
+        menu.getItems().addAll(new SeparatorMenuItem(), item, context.item("breakpoint.apply", apply));
         return menu;
     }
 
@@ -57,12 +57,5 @@ public final class BreakpointMenu {
         field.setPromptText(context.text(key + ".prompt"));
         field.setPrefColumnCount(28);
         return field;
-    }
-
-    private static MenuItem item(ViewContext context, String key, Runnable action) {
-        MenuItem item = new MenuItem(context.text(key));
-        item.setId(key.replace('.', '-'));
-        item.setOnAction(_ -> action.run());
-        return item;
     }
 }

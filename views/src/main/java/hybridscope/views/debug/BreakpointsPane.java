@@ -116,11 +116,11 @@ public final class BreakpointsPane extends SessionPane {
         }));
         table.add(6, LOG, 150, () -> new EditCell(LOG, Row::log, PausedSession::setLog,
                 (kept, text) -> kept.with(kept.condition(), kept.rule(), text.strip())));
-        MenuItem condition = item(CONDITION + ".edit", () -> edit(CONDITION));
-        MenuItem rule = item(RULE + ".edit", () -> edit(RULE));
-        MenuItem log = item(LOG + ".edit", () -> edit(LOG));
-        MenuItem toggle = item("debug.breakpoints.toggle", this::toggle);
-        MenuItem remove = item("debug.breakpoints.remove", this::remove);
+        MenuItem condition = context.item(CONDITION + ".edit", () -> edit(CONDITION));
+        MenuItem rule = context.item(RULE + ".edit", () -> edit(RULE));
+        MenuItem log = context.item(LOG + ".edit", () -> edit(LOG));
+        MenuItem toggle = context.item("debug.breakpoints.toggle", this::toggle);
+        MenuItem remove = context.item("debug.breakpoints.remove", this::remove);
         table.getContextMenu().getItems().addAll(0, List.of(condition, rule, log, toggle, remove));
         table.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
         table.setPlaceholder(new EmptyPane(icon(), context.text("debug.breakpoints.none"),
@@ -221,13 +221,6 @@ public final class BreakpointsPane extends SessionPane {
             case CodeBreakpoint code -> debug.replace(code, (CodeBreakpoint) now);
             case NamedBreakpoint named -> debug.replace(named, (NamedBreakpoint) now);
         }
-    }
-
-    private MenuItem item(String key, Runnable action) {
-        MenuItem item = new MenuItem(context.text(key));
-        item.setId(key.replace('.', '-'));
-        item.setOnAction(_ -> action.run());
-        return item;
     }
 
     private Node sign(Row row) {

@@ -310,11 +310,12 @@ final class ValueTree extends TreeTableView<ValueRow> {
     }
 
     private ContextMenu menu() {
-        MenuItem edit = item("debug.value.edit", () -> edit(selected()));
-        MenuItem watch = item("debug.value.watch", () -> watcher.accept(expression(getSelectionModel().getSelectedItem())));
-        MenuItem stop = item("debug.value.break", () -> stopAtWrites(selected()));
-        MenuItem who = item("debug.value.writer", () -> lastWrite(selected()));
-        MenuItem object = item("debug.value.object", () -> debug.openObject(selected().variable().object()));
+        MenuItem edit = context.item("debug.value.edit", () -> edit(selected()));
+        MenuItem watch = context.item("debug.value.watch",
+                () -> watcher.accept(expression(getSelectionModel().getSelectedItem())));
+        MenuItem stop = context.item("debug.value.break", () -> stopAtWrites(selected()));
+        MenuItem who = context.item("debug.value.writer", () -> lastWrite(selected()));
+        MenuItem object = context.item("debug.value.object", () -> debug.openObject(selected().variable().object()));
         Menu copy = new CopyMenu(context.messages()).form("debug.copy.value", () -> selected().value())
                 .form("debug.copy.expression", () -> expression(getSelectionModel().getSelectedItem()))
                 .text(() -> text(selected())).build();
@@ -330,13 +331,6 @@ final class ValueTree extends TreeTableView<ValueRow> {
             copy.setDisable(row == null);
         });
         return menu;
-    }
-
-    private MenuItem item(String key, Runnable action) {
-        MenuItem item = new MenuItem(context.text(key));
-        item.setId(key.replace('.', '-'));
-        item.setOnAction(_ -> action.run());
-        return item;
     }
 
     private void stopAtWrites(ValueRow row) {

@@ -508,15 +508,18 @@ public final class IlView extends PlaceView {
     }
 
     private ContextMenu menu() {
-        MenuItem go = item("il.menu.go", () -> code.follow(false));
-        MenuItem beside = item("il.menu.beside", () -> code.follow(true));
-        MenuItem hex = item("il.show-bytes", this::showBytes);
-        MenuItem row = item("il.show-row", this::showRow);
-        MenuItem debug = item("il.menu.debug", () -> context.debug().debug(new Place(file.key(), new Place.Method(method, -1))));
-        MenuItem share = item("share.menu", () -> context.navigator().open(new Place(file.key(), new Place.Share(method))));
+        MenuItem go = context.item("il.menu.go", () -> code.follow(false));
+        MenuItem beside = context.item("il.menu.beside", () -> code.follow(true));
+        MenuItem hex = context.item("il.show-bytes", this::showBytes);
+        MenuItem row = context.item("il.show-row", this::showRow);
+        MenuItem debug = context.item("il.menu.debug",
+                () -> context.debug().debug(new Place(file.key(), new Place.Method(method, -1))));
+        MenuItem share = context.item("share.menu",
+                () -> context.navigator().open(new Place(file.key(), new Place.Share(method))));
         PlaceMenu about = new PlaceMenu(context.messages(), () -> Place.ofToken(file.key(), usedToken().orElse(method)));
-        MenuItem stop = item("menu.breakpoint", () -> context.debug().toggle(CodeBreakpoint.at(file.path().toString(), method,
-                false, Math.max(0, place().getValue().target() instanceof Place.Method(int _, int offset) ? offset : 0))));
+        MenuItem stop = context.item("menu.breakpoint",
+                () -> context.debug().toggle(CodeBreakpoint.at(file.path().toString(), method, false,
+                        Math.max(0, place().getValue().target() instanceof Place.Method(int _, int offset) ? offset : 0))));
         stop.setAccelerator(KeyCombination.valueOf("F9"));
         ContextMenu menu = new ContextMenu(go, beside, about.uses(context.navigator()), new SeparatorMenuItem(), hex, row,
                 about.ir(context.navigator()), share, stop, debug, new SeparatorMenuItem(),
@@ -529,13 +532,6 @@ public final class IlView extends PlaceView {
             beside.setDisable(!link);
         });
         return menu;
-    }
-
-    private MenuItem item(String key, Runnable action) {
-        MenuItem item = new MenuItem(context.text(key));
-        item.setId(key.replace('.', '-'));
-        item.setOnAction(_ -> action.run());
-        return item;
     }
 
     private String selectedText() {

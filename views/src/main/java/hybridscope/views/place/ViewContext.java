@@ -8,6 +8,7 @@ import hybridscope.resources.Messages;
 import hybridscope.views.session.DebugControl;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.scene.control.MenuItem;
 
 /**
  * What a view needs from the window.
@@ -49,5 +50,13 @@ public record ViewContext(Messages messages, Navigator navigator, BackgroundTask
     /** Shorthand for {@link Messages#text}. */
     public String text(String key, Object... arguments) {
         return messages.text(key, arguments);
+    }
+
+    /** An entry of a menu: with a text, the text's key as id (hyphens for dots), and what it does. */
+    public MenuItem item(String key, Runnable action) {
+        MenuItem item = new MenuItem(text(key));
+        item.setId(key.replace('.', '-'));
+        item.setOnAction(_ -> action.run());
+        return item;
     }
 }

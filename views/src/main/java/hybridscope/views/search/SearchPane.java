@@ -406,14 +406,14 @@ public final class SearchPane extends BorderPane {
     }
 
     private ContextMenu menu() {
-        MenuItem go = item("table.menu.follow", () -> open(context.navigator()::open));
+        MenuItem go = context.item("table.menu.follow", () -> open(context.navigator()::open));
         go.setAccelerator(new KeyCodeCombination(KeyCode.ENTER));
-        MenuItem beside = item("table.menu.beside", () -> open(context.navigator()::openBeside));
+        MenuItem beside = context.item("table.menu.beside", () -> open(context.navigator()::openBeside));
         beside.setAccelerator(new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN));
-        MenuItem uses = item("menu.uses", () -> open(context.navigator()::uses));
-        MenuItem remove = item("uses.remove", () -> remove(subject()));
+        MenuItem uses = context.item("menu.uses", () -> open(context.navigator()::uses));
+        MenuItem remove = context.item("uses.remove", () -> remove(subject()));
         remove.setAccelerator(new KeyCodeCombination(KeyCode.DELETE));
-        MenuItem clear = item("uses.clear", () -> List.copyOf(tree.getRoot().getChildren()).forEach(this::remove));
+        MenuItem clear = context.item("uses.clear", () -> List.copyOf(tree.getRoot().getChildren()).forEach(this::remove));
         ContextMenu menu = new ContextMenu(go, beside, uses, new SeparatorMenuItem(),
                 new CopyMenu(context.messages()).text(this::text).command(this::command).build(), new SeparatorMenuItem(),
                 remove, clear);
@@ -425,13 +425,6 @@ public final class SearchPane extends BorderPane {
             remove.setDisable(subject() == null);
         });
         return menu;
-    }
-
-    private MenuItem item(String key, Runnable action) {
-        MenuItem item = new MenuItem(context.text(key));
-        item.setId(key.replace('.', '-'));
-        item.setOnAction(_ -> action.run());
-        return item;
     }
 
     /** The selected line and all below it, indented, folded or not. */

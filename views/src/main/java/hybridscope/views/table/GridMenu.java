@@ -25,22 +25,22 @@ final class GridMenu {
         this.grid = grid;
         this.model = model;
         this.context = context;
-        MenuItem follow = item("table.menu.follow", () -> go(grid.navigator()::open));
+        MenuItem follow = context.item("table.menu.follow", () -> go(grid.navigator()::open));
         follow.setAccelerator(new KeyCodeCombination(KeyCode.ENTER));
-        MenuItem beside = item("table.menu.beside", () -> go(grid.navigator()::openBeside));
+        MenuItem beside = context.item("table.menu.beside", () -> go(grid.navigator()::openBeside));
         beside.setAccelerator(new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN));
-        MenuItem open = item("table.menu.open", () -> grid.navigator().open(grid.activeSubject()));
-        MenuItem uses = item("menu.uses", () -> grid.navigator().uses(grid.activeSubject()));
+        MenuItem open = context.item("table.menu.open", () -> grid.navigator().open(grid.activeSubject()));
+        MenuItem uses = context.item("menu.uses", () -> grid.navigator().uses(grid.activeSubject()));
         uses.setAccelerator(new KeyCodeCombination(KeyCode.F12, KeyCombination.SHIFT_DOWN));
-        MenuItem debug = item("il.menu.debug", () -> context.debug().debug(grid.activeSubject()));
-        MenuItem bytes = item("table.menu.bytes", () -> grid.navigator().open(rowBytes()));
-        MenuItem like = item("table.menu.like", () -> grid.filterBy(grid.activeColumn(), sameAs()));
-        MenuItem value = item("table.menu.value", () -> CopyMenu.put(shown()));
-        MenuItem up = item("table.menu.ascending", () -> grid.sortActive(TableColumn.SortType.ASCENDING));
+        MenuItem debug = context.item("il.menu.debug", () -> context.debug().debug(grid.activeSubject()));
+        MenuItem bytes = context.item("table.menu.bytes", () -> grid.navigator().open(rowBytes()));
+        MenuItem like = context.item("table.menu.like", () -> grid.filterBy(grid.activeColumn(), sameAs()));
+        MenuItem value = context.item("table.menu.value", () -> CopyMenu.put(shown()));
+        MenuItem up = context.item("table.menu.ascending", () -> grid.sortActive(TableColumn.SortType.ASCENDING));
         up.setAccelerator(new KeyCodeCombination(KeyCode.UP, KeyCombination.ALT_DOWN));
-        MenuItem down = item("table.menu.descending", () -> grid.sortActive(TableColumn.SortType.DESCENDING));
+        MenuItem down = context.item("table.menu.descending", () -> grid.sortActive(TableColumn.SortType.DESCENDING));
         down.setAccelerator(new KeyCodeCombination(KeyCode.DOWN, KeyCombination.ALT_DOWN));
-        MenuItem unsorted = item("table.menu.unsorted", () -> grid.sortActive(null));
+        MenuItem unsorted = context.item("table.menu.unsorted", () -> grid.sortActive(null));
         menu.getItems().addAll(open, follow, beside, uses, debug, bytes, new SeparatorMenuItem(), like, up, down, unsorted,
                 new SeparatorMenuItem(),
                 value, copy("table.menu.copy.selected", true), copy("table.menu.copy.all", false));
@@ -62,13 +62,6 @@ final class GridMenu {
     /** The menu. */
     ContextMenu menu() {
         return menu;
-    }
-
-    private MenuItem item(String key, Runnable action) {
-        MenuItem item = new MenuItem(context.text(key));
-        item.setId(key.replace('.', '-'));
-        item.setOnAction(_ -> action.run());
-        return item;
     }
 
     private Menu copy(String key, boolean selected) {

@@ -301,11 +301,11 @@ public final class TypeView extends PlaceView {
     }
 
     private ContextMenu menu() {
-        MenuItem go = item("il.menu.go", () -> go(false));
-        MenuItem beside = item("il.menu.beside", () -> go(true));
-        MenuItem row = item("type.show-row", this::showRow);
-        MenuItem layout = item("type.show-layout", this::showLayout);
-        MenuItem share = item("share.menu", this::showSharing);
+        MenuItem go = context.item("il.menu.go", () -> go(false));
+        MenuItem beside = context.item("il.menu.beside", () -> go(true));
+        MenuItem row = context.item("type.show-row", this::showRow);
+        MenuItem layout = context.item("type.show-layout", this::showLayout);
+        MenuItem share = context.item("share.menu", this::showSharing);
         PlaceMenu about = new PlaceMenu(context.messages(), this::member);
         ContextMenu menu = new ContextMenu(go, beside, about.uses(context.navigator()), row, layout,
                 about.ir(context.navigator()), about.debug(context.debug()::debug), share, new SeparatorMenuItem(),
@@ -339,13 +339,6 @@ public final class TypeView extends PlaceView {
         boolean own = of != null && of.file().equals(file.key())
                 && (of.target() instanceof Place.Method || of.target() instanceof Place.Type);
         context.navigator().open(new Place(file.key(), new Place.Share(own ? of.token() : token)));
-    }
-
-    private MenuItem item(String key, Runnable action) {
-        MenuItem item = new MenuItem(context.text(key));
-        item.setId(key.replace('.', '-'));
-        item.setOnAction(_ -> action.run());
-        return item;
     }
 
     /** The layout of the nested type that is selected, else of this one. */

@@ -185,15 +185,15 @@ public final class UsesPane extends BorderPane {
     }
 
     private ContextMenu menu() {
-        MenuItem go = item("table.menu.follow", () -> go(context.navigator()::open));
+        MenuItem go = context.item("table.menu.follow", () -> go(context.navigator()::open));
         go.setAccelerator(new KeyCodeCombination(KeyCode.ENTER));
-        MenuItem beside = item("table.menu.beside", () -> go(context.navigator()::openBeside));
+        MenuItem beside = context.item("table.menu.beside", () -> go(context.navigator()::openBeside));
         beside.setAccelerator(new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN));
-        MenuItem uses = item("menu.uses", () -> context.navigator().uses(selected().place()));
+        MenuItem uses = context.item("menu.uses", () -> context.navigator().uses(selected().place()));
         uses.setAccelerator(USES);
-        MenuItem remove = item("uses.remove", () -> remove(subject()));
+        MenuItem remove = context.item("uses.remove", () -> remove(subject()));
         remove.setAccelerator(new KeyCodeCombination(KeyCode.DELETE));
-        MenuItem clear = item("uses.clear", () -> List.copyOf(tree.getRoot().getChildren()).forEach(this::remove));
+        MenuItem clear = context.item("uses.clear", () -> List.copyOf(tree.getRoot().getChildren()).forEach(this::remove));
         ContextMenu menu = new ContextMenu(go, beside, uses, new SeparatorMenuItem(),
                 new CopyMenu(context.messages()).text(this::text).json(() -> report() == null ? "" : Json.text(report()))
                 .command(this::command).build(), new SeparatorMenuItem(), remove, clear);
@@ -206,13 +206,6 @@ public final class UsesPane extends BorderPane {
             remove.setDisable(subject() == null);
         });
         return menu;
-    }
-
-    private MenuItem item(String key, Runnable action) {
-        MenuItem item = new MenuItem(context.text(key));
-        item.setId(key.replace('.', '-'));
-        item.setOnAction(_ -> action.run());
-        return item;
     }
 
     /** The selected line and all below it, indented, folded or not. */
