@@ -1,0 +1,2 @@
+/** From IL to C# statements. */
+package hybridscope.inspectors.csharp.body;

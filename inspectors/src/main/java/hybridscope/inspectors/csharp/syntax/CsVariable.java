@@ -1,0 +1,71 @@
+package hybridscope.inspectors.csharp.syntax;
+
+import hybridscope.core.types.Klass;
+
+/** A variable of a method's C#: a parameter, a local variable, or a value of the evaluation stack that needs a name. */
+public final class CsVariable {
+    /** What a variable is. */
+    public enum Kind {
+        /** A parameter of the method. */
+        PARAMETER,
+        /** A local variable of IL. */
+        LOCAL,
+        /** A value of the evaluation stack, or one that only C# needs. */
+        TEMPORARY
+    }
+
+    private final Kind kind;
+    private final int index;
+    private final boolean pinned;
+    private Klass type;
+    private String name;
+
+    /** @param index its number in IL, {@code this} counted among the arguments; -1 for a temporary */
+    public CsVariable(Kind kind, int index, Klass type, String name, boolean pinned) {
+        this.kind = kind;
+        this.index = index;
+        this.type = type;
+        this.name = name;
+        this.pinned = pinned;
+    }
+
+    /** What it is. */
+    public Kind kind() {
+        return kind;
+    }
+
+    /** Its number in IL; -1 for a temporary. */
+    public int index() {
+        return index;
+    }
+
+    /** Whether IL pins what it refers to. */
+    public boolean isPinned() {
+        return pinned;
+    }
+
+    /** Its type. */
+    public Klass type() {
+        return type;
+    }
+
+    /** Sets the type, once the values are known. */
+    public void setType(Klass type) {
+        this.type = type;
+    }
+
+    /** Its name; null until it has got one. */
+    public String name() {
+        return name;
+    }
+
+    /** Names it. */
+    public void setName(String name) {
+        this.name = name;
+    }
+
+    @Override
+    public String toString() {
+        return name == null ? kind + "_" + index : name;
+    }
+}

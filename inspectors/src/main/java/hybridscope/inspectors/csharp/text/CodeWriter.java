@@ -1,0 +1,143 @@
+package hybridscope.inspectors.csharp.text;
+
+import hybridscope.core.types.MethodInfo;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+
+/** Writes C# text: words with what they stand for, lines with indentation, pieces with the IL that they come from. */
+public final class CodeWriter {
+    private static final String STEP = "    ";
+
+    private final List<CodeText.Line> lines = new ArrayList<>();
+    private final List<CodeSpan> spans = new ArrayList<>();
+    private final List<CodeText.Fold> folds = new ArrayList<>();
+    private final Deque<Open> open = new ArrayDeque<>();
+    private final Deque<Integer> blocks = new ArrayDeque<>();
+    private StringBuilder line = new StringBuilder();
+    private List<CodeWord> words = new ArrayList<>();
+    private int indent;
+
+    private record Open(CodeSpan.Kind kind, MethodInfo method, IlOffsets offsets, int line, int[] start) {
+    }
+
+    /** Adds text that is no word: blanks, brackets, operators. */
+    public CodeWriter add(String text) {
+        startLine();
+        line.append(text);
+        return this;
+    }
+
+    /** Adds a keyword. */
+    public CodeWriter keyword(String word) {
+        return word(CodeWord.Kind.KEYWORD, word, null);
+    }
+
+    /** Adds a word. */
+    public CodeWriter word(CodeWord.Kind kind, String text, CodeTarget target) {
+        return word(kind, text, target, false);
+    }
+
+    /** Adds the name that defines something. */
+    public CodeWriter definition(CodeWord.Kind kind, String text, CodeTarget target) {
+        return word(kind, text, target, true);
+    }
+
+    private CodeWriter word(CodeWord.Kind kind, String text, CodeTarget target, boolean definition) {
+        startLine();
+        words.add(new CodeWord(kind, line.length(), text.length(), target, definition));
+        line.append(text);
+        return this;
+    }
+
+    private void startLine() {
+        if (line.isEmpty()) {
+            line.append(STEP.repeat(indent));
+        }
+        for (Open each : open) {
+            if (each.start[0] >= 0) {
+                break;
+            }
+            each.start[0] = line.length();
+            each.start[1] = lines.size();
+        }
+    }
+
+    /** Ends the line; an empty one stays empty. */
+    public CodeWriter line() {
+        String text = line.toString();
+        lines.add(new CodeText.Line(text.isBlank() ? "" : text, List.copyOf(words)));
+        line = new StringBuilder();
+        words = new ArrayList<>();
+        return this;
+    }
+
+    /** Whether something stands on the current line. */
+    public boolean inLine() {
+        return !line.isEmpty();
+    }
+
+    /** Lines that follow stand one step further in. */
+    public CodeWriter indent() {
+        indent++;
+        return this;
+    }
+
+    /** Lines that follow stand one step further out. */
+    public CodeWriter dedent() {
+        indent--;
+        return this;
+    }
+
+    /** An opening brace on a line of its own; what follows is indented, and can be folded with the line before. */
+    public CodeWriter openBlock() {
+        if (inLine()) {
+            line();
+        }
+        blocks.push(Math.max(lines.size() - 1, 0));
+        return add("{").line().indent();
+    }
+
+    /** The closing brace, on a line that goes on. */
+    public CodeWriter closeBlock() {
+        if (inLine()) {
+            line();
+        }
+        dedent();
+        folds.add(new CodeText.Fold(blocks.pop(), lines.size()));
+        return add("}");
+    }
+
+    /** Begins a piece that comes from IL. It begins where the next text is added. */
+    public CodeWriter begin(CodeSpan.Kind kind, MethodInfo method, IlOffsets offsets) {
+        open.push(new Open(kind, method, offsets, lines.size(), new int[] {-1, 0}));
+        return this;
+    }
+
+    /** Ends the piece that was begun last. */
+    public CodeWriter end() {
+        Open last = open.pop();
+        if (last.start[0] >= 0 && !last.offsets.isEmpty()) {
+            int endLine = inLine() ? lines.size() : lines.size() - 1;
+            int end = inLine() ? line.length() : lines.getLast().text().length();
+            spans.add(new CodeSpan(last.kind, last.method, last.offsets, last.start[1], last.start[0], endLine, end));
+        }
+        return this;
+    }
+
+    /** The text as far as it has been written. */
+    public CodeText text() {
+        if (inLine()) {
+            line();
+        }
+        List<CodeSpan> outerFirst = new ArrayList<>(spans);
+        outerFirst.sort(Comparator.comparingInt(CodeSpan::startLine).thenComparingInt(CodeSpan::start)
+                .thenComparing(Comparator.comparingInt(CodeSpan::endLine).reversed())
+                .thenComparing(Comparator.comparingInt(CodeSpan::end).reversed()));
+        List<CodeText.Fold> byLine = new ArrayList<>(folds);
+        byLine.sort(Comparator.comparingInt(CodeText.Fold::first));
+        return new CodeText(List.copyOf(lines), List.copyOf(outerFirst), List.copyOf(byLine));
+    }
+}
