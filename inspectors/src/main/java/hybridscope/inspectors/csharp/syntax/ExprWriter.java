@@ -1,0 +1,838 @@
+package hybridscope.inspectors.csharp.syntax;
+
+import hybridscope.core.metadata.signature.ElementType;
+import hybridscope.core.types.ArrayKlass;
+import hybridscope.core.types.ByRefKlass;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.EventInfo;
+import hybridscope.core.types.FieldInfo;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.PointerKlass;
+import hybridscope.core.types.VariableKlass;
+import hybridscope.inspectors.csharp.text.CodeSpan;
+import hybridscope.inspectors.csharp.text.CodeTarget;
+import hybridscope.inspectors.csharp.text.CodeWord;
+import hybridscope.inspectors.csharp.text.CodeWriter;
+import hybridscope.inspectors.csharp.text.Identifiers;
+import hybridscope.inspectors.csharp.text.TypeNames;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Writes expressions, with brackets where C# needs them. */
+final class ExprWriter {
+    private static final int PRIMARY = 16;
+    private static final int UNARY = 14;
+    private static final int CONDITIONAL = 2;
+    private static final int LOWEST = 0;
+
+    private final CodeWriter out;
+    private final TypeNames names;
+    /** The method whose IL the text comes from. */
+    private final MethodInfo method;
+    /** The method as whose text it is written. */
+    private final MethodInfo seenFrom;
+    private final StmtWriter statements;
+    private final Literals.Enumerations enumerations = new Literals.Enumerations();
+    /** Names of variables, which hide members of that name. */
+    private final Set<String> hidden = new HashSet<>();
+    private boolean checked;
+
+    ExprWriter(CodeWriter out, TypeNames names, MethodInfo method, StmtWriter statements) {
+        this(out, names, method, method, statements);
+    }
+
+    private ExprWriter(CodeWriter out, TypeNames names, MethodInfo method, MethodInfo seenFrom, StmtWriter statements) {
+        this.out = out;
+        this.names = names;
+        this.method = method;
+        this.seenFrom = seenFrom;
+        this.statements = statements;
+    }
+
+    /** A writer for a function within this one's text, whose IL is another method's. */
+    ExprWriter within(MethodInfo inner, StmtWriter innerStatements) {
+        ExprWriter writer = new ExprWriter(out, names, inner, seenFrom, innerStatements);
+        writer.hidden.addAll(hidden);
+        return writer;
+    }
+
+    /** A variable's name hides members of the same name. */
+    void hide(String name) {
+        hidden.add(name);
+    }
+
+    /** Writes an expression on its own. */
+    void write(Expr expression) {
+        write(expression, LOWEST);
+    }
+
+    private void write(Expr expression, int context) {
+        out.begin(CodeSpan.Kind.EXPRESSION, method, expression.il());
+        boolean brackets = precedence(expression) < context;
+        if (brackets) {
+            out.add("(");
+        }
+        plain(expression);
+        if (brackets) {
+            out.add(")");
+        }
+        out.end();
+    }
+
+    private int precedence(Expr expression) {
+        return switch (expression) {
+            case Expr.Binary binary when changesChecking(binary.operator(), binary.checked(), binary.type()) -> PRIMARY;
+            case Expr.Binary binary -> binary.operator().precedence();
+            case Expr.Unary unary when changesChecking(unary.operator(), unary.checked(), unary.type()) -> PRIMARY;
+            case Expr.Unary _, Expr.Deref _, Expr.Address _, Expr.Await _ -> expression instanceof Expr.Deref(Expr address, _, _)
+                    && isReference(address) ? PRIMARY : UNARY;
+            case Expr.Cast cast -> changesChecking(cast) ? PRIMARY : UNARY;
+            case Expr.Box _ -> UNARY;
+            case Expr.As _, Expr.Is _ -> Operator.LT.precedence();
+            case Expr.Conditional _ -> CONDITIONAL;
+            case Expr.Assign _, Expr.Lambda _, Expr.ThrowValue _ -> 1;
+            case Expr.Step step -> step.first() ? UNARY : PRIMARY;
+            case Expr.Constant constant -> isNegative(constant) || isCombined(constant) ? UNARY - 1 : PRIMARY;
+            case Expr.Call call -> callPrecedence(call);
+            default -> PRIMARY;
+        };
+    }
+
+    private int callPrecedence(Expr.Call call) {
+        Operator operator = OperatorMethods.operator(call.method());
+        return operator != null ? operator.precedence() : OperatorMethods.isConversion(call.method()) ? UNARY
+                : isConcatenation(call) ? Operator.ADD.precedence() : PRIMARY;
+    }
+
+    private boolean isNegative(Expr.Constant constant) {
+        return constant.value() instanceof Number number && !(constant.type() instanceof DefinedKlass type && type.isEnum())
+                && (number instanceof Float || number instanceof Double ? number.doubleValue() < 0
+                        || 1 / number.doubleValue() < 0 : constant.type() != null && isSigned(constant.type())
+                        && number.longValue() < 0 && number.longValue() != Integer.MIN_VALUE
+                        && number.longValue() != Long.MIN_VALUE);
+    }
+
+    private static boolean isSigned(Klass type) {
+        return switch (type.elementType()) {
+            case I1, I2, I4, I8 -> true;
+            default -> false;
+        };
+    }
+
+    private boolean isCombined(Expr.Constant constant) {
+        return constant.type() instanceof DefinedKlass type && type.isEnum() && constant.value() instanceof Number number
+                && enumerations.parts(type, number.longValue()).size() != 1;
+    }
+
+    private boolean changesChecking(Operator operator, boolean isChecked, Klass type) {
+        return operator.overflows() && isChecked != checked && isInteger(type);
+    }
+
+    private boolean changesChecking(Expr.Cast cast) {
+        return cast.checked() != checked && isInteger(cast.type()) && cast.value().type() != null
+                && (isInteger(cast.value().type()) || isFloating(cast.value().type()));
+    }
+
+    private static boolean isFloating(Klass type) {
+        return type.elementType() == ElementType.R4 || type.elementType() == ElementType.R8;
+    }
+
+    private static boolean isInteger(Klass type) {
+        return type != null && (type.isEnum() || switch (type.elementType()) {
+            case CHAR, I1, U1, I2, U2, I4, U4, I8, U8, I, U -> true;
+            default -> false;
+        });
+    }
+
+    private void within(boolean isChecked, Runnable content) {
+        boolean before = checked;
+        checked = isChecked;
+        out.keyword(isChecked ? "checked" : "unchecked").add("(");
+        content.run();
+        out.add(")");
+        checked = before;
+    }
+
+    private void plain(Expr expression) {
+        switch (expression) {
+            case Expr.Constant constant -> constant(constant);
+            case Expr.VariableUse use -> variable(use.variable());
+            case Expr.This _ -> out.keyword("this");
+            case Expr.FieldUse use -> field(use);
+            case Expr.PropertyUse use -> property(use);
+            case Expr.ElementUse use -> {
+                target(use.array());
+                out.add("[");
+                list(use.indices());
+                out.add("]");
+            }
+            case Expr.Address address -> {
+                if (address.type() instanceof ByRefKlass) {
+                    out.keyword("ref").add(" ");
+                    write(address.place(), UNARY);
+                } else {
+                    out.add("&");
+                    write(address.place(), UNARY);
+                }
+            }
+            case Expr.Deref deref -> deref(deref);
+            case Expr.Call call -> call(call);
+            case Expr.New creation -> creation(creation);
+            case Expr.NewArray array -> array(array);
+            case Expr.Initialized initialized -> initialized(initialized);
+            case Expr.Delegate delegate -> delegate(delegate);
+            case Expr.Lambda lambda -> lambda(lambda);
+            case Expr.Unary unary -> {
+                if (changesChecking(unary.operator(), unary.checked(), unary.type())) {
+                    within(unary.checked(), () -> plain(unary));
+                } else {
+                    out.add(unary.operator().text());
+                    // - -x and -(-1) are no decrements.
+                    write(unary.operand(), unary.operator() == Operator.NEG ? UNARY + 1 : UNARY);
+                }
+            }
+            case Expr.Binary binary -> binary(binary);
+            case Expr.Conditional(Expr condition, Expr then, Expr otherwise, _, _) -> {
+                write(condition, CONDITIONAL + 1);
+                out.add(" ? ");
+                write(then, CONDITIONAL);
+                out.add(" : ");
+                write(otherwise, CONDITIONAL);
+            }
+            case Expr.Assign assign -> assign(assign);
+            case Expr.Step step -> {
+                String text = step.up() ? "++" : "--";
+                if (step.checked() != checked && isInteger(step.type())) {
+                    within(step.checked(), () -> plain(step));
+                } else if (step.first()) {
+                    out.add(text);
+                    write(step.place(), UNARY);
+                } else {
+                    write(step.place(), PRIMARY);
+                    out.add(text);
+                }
+            }
+            case Expr.Cast cast -> {
+                if (changesChecking(cast)) {
+                    within(cast.checked(), () -> plain(cast));
+                } else {
+                    out.add("(");
+                    type(cast.type());
+                    out.add(")");
+                    write(cast.value(), UNARY);
+                }
+            }
+            case Expr.Box box -> {
+                out.add("(");
+                type(box.type());
+                out.add(")");
+                if (box.value() instanceof Expr.Constant constant && constant.type() != null && isSmall(constant.type())) {
+                    out.add("(");
+                    type(constant.type());
+                    out.add(")");
+                }
+                write(box.value(), UNARY);
+            }
+            case Expr.As(Expr value, Klass type, _) -> {
+                write(value, Operator.LT.precedence());
+                out.add(" ").keyword("as").add(" ");
+                type(type);
+            }
+            case Expr.Is(Expr value, Klass tested, CsVariable named, _, _) -> {
+                write(value, Operator.LT.precedence());
+                out.add(" ").keyword("is").add(" ");
+                type(tested);
+                if (named != null) {
+                    out.add(" ");
+                    statements.declared(named);
+                }
+            }
+            case Expr.Default(Klass type, _) -> {
+                out.keyword("default").add("(");
+                type(type);
+                out.add(")");
+            }
+            case Expr.TypeOf(Klass named, _, _) -> {
+                out.keyword("typeof").add("(");
+                type(named);
+                out.add(")");
+            }
+            case Expr.SizeOf(Klass measured, _, _) -> {
+                out.keyword("sizeof").add("(");
+                type(measured);
+                out.add(")");
+            }
+            case Expr.StackAlloc(Klass element, Expr count, _, _) -> {
+                out.keyword("stackalloc").add(" ");
+                type(element);
+                out.add("[");
+                write(count);
+                out.add("]");
+            }
+            case Expr.TypedReference(Expr.TypedReference.Kind kind, Expr value, Klass named, _, _) -> {
+                out.keyword(kind.keyword());
+                if (value != null) {
+                    out.add("(");
+                    write(value);
+                    if (named != null) {
+                        out.add(", ");
+                        type(named);
+                    }
+                    out.add(")");
+                }
+            }
+            case Expr.Await(Expr value, _, _) -> {
+                out.keyword("await").add(" ");
+                write(value, UNARY);
+            }
+            case Expr.IfNotNull(Expr target, Expr access, CsVariable object, _, _) -> {
+                target(target);
+                out.add("?");
+                conditionalTarget = object;
+                write(access, PRIMARY);
+                conditionalTarget = null;
+            }
+            case Expr.Interpolated interpolated -> interpolated(interpolated);
+            case Expr.TupleValue(List<Expr> parts, _, _) -> {
+                out.add("(");
+                list(parts);
+                out.add(")");
+            }
+            case Expr.ThrowValue(Expr exception, _, _) -> {
+                out.keyword("throw").add(" ");
+                write(exception);
+            }
+            case Expr.Il(String text, List<Expr> arguments, _, _) -> {
+                out.word(CodeWord.Kind.COMMENT, "/* " + text.replace("*/", "* /") + " */", null).add("(");
+                list(arguments);
+                out.add(")");
+            }
+        }
+    }
+
+    private CsVariable conditionalTarget;
+
+    private static boolean isSmall(Klass type) {
+        return switch (type.elementType()) {
+            case I1, U1, I2, U2 -> true;
+            default -> false;
+        };
+    }
+
+    private void list(List<Expr> expressions) {
+        for (int i = 0; i < expressions.size(); i++) {
+            if (i > 0) {
+                out.add(", ");
+            }
+            write(expressions.get(i));
+        }
+    }
+
+    private void type(Klass type) {
+        names.write(out, type);
+    }
+
+    private void constant(Expr.Constant constant) {
+        Object value = constant.value();
+        Klass type = constant.type();
+        if (value == null) {
+            out.keyword("null");
+        } else if (value instanceof String text) {
+            out.word(CodeWord.Kind.STRING, Literals.string(text), null);
+        } else if (value instanceof BigDecimal number) {
+            out.word(CodeWord.Kind.NUMBER, number.toPlainString() + "m", null);
+        } else if (value instanceof Float number) {
+            number(Literals.number(number));
+        } else if (value instanceof Double number) {
+            number(Literals.number(number));
+        } else if (type instanceof DefinedKlass defined && defined.isEnum()) {
+            enumeration(defined, ((Number) value).longValue());
+        } else {
+            long number = ((Number) value).longValue();
+            switch (type.elementType()) {
+                case BOOLEAN -> out.keyword(number == 0 ? "false" : "true");
+                case CHAR -> out.word(CodeWord.Kind.STRING, Literals.character((char) number), null);
+                case I1, U1, I2, U2, I4, U4, I8, U8 -> number(Literals.integer(number, type.elementType()));
+                default -> {
+                    out.add("(");
+                    type(type);
+                    out.add(")");
+                    number(number < 0 ? "(" + number + ")" : Long.toString(number));
+                }
+            }
+        }
+    }
+
+    private void number(String text) {
+        int dot = text.indexOf('.');
+        if (Character.isLetter(text.charAt(0))) {
+            out.keyword(text.substring(0, dot)).add(".").word(CodeWord.Kind.MEMBER, text.substring(dot + 1), null);
+        } else {
+            out.word(CodeWord.Kind.NUMBER, text, null);
+        }
+    }
+
+    private void enumeration(DefinedKlass type, long value) {
+        List<FieldInfo> parts = enumerations.parts(type, value);
+        if (parts.isEmpty()) {
+            out.add("(");
+            type(type);
+            out.add(")").word(CodeWord.Kind.NUMBER, value < 0 && isSigned(type.underlying()) ? "(" + value + ")"
+                    : value < 0 ? new BigInteger(Long.toUnsignedString(value)).and(BigInteger.TWO.pow(type.underlying()
+                            .elementType().size() * 8).subtract(BigInteger.ONE)).toString() : Long.toString(value), null);
+            return;
+        }
+        for (int i = 0; i < parts.size(); i++) {
+            out.add(i == 0 ? "" : " | ");
+            type(type);
+            out.add(".").word(CodeWord.Kind.MEMBER, Identifiers.of(parts.get(i).name()), new CodeTarget.OfField(parts.get(i)));
+        }
+    }
+
+    private void variable(CsVariable variable) {
+        if (variable == conditionalTarget) {
+            return;
+        }
+        out.word(CodeWord.Kind.VARIABLE, Identifiers.of(variable.name()), StmtWriter.target(variable));
+    }
+
+    private void deref(Expr.Deref deref) {
+        if (isReference(deref.address())) {
+            place(deref.address());
+        } else {
+            out.add("*");
+            write(deref.address(), UNARY);
+        }
+    }
+
+    /** Whether an address is one that C# hides. */
+    private static boolean isReference(Expr address) {
+        return address.type() instanceof ByRefKlass;
+    }
+
+    /** The place that a managed pointer leads to. */
+    private void place(Expr address) {
+        switch (address) {
+            case Expr.Address(Expr place, _, _) -> write(place, PRIMARY);
+            case Expr.VariableUse use -> {
+                out.begin(CodeSpan.Kind.EXPRESSION, method, use.il());
+                variable(use.variable());
+                out.end();
+            }
+            default -> write(address, PRIMARY);
+        }
+    }
+
+    /** What stands in front of a dot or a bracket. */
+    private void target(Expr target) {
+        if (isReference(target)) {
+            place(target);
+        } else if (target instanceof Expr.Constant constant && constant.value() instanceof Number || target instanceof Expr.Box
+                || target instanceof Expr.Delegate || target instanceof Expr.Lambda
+                || target instanceof Expr.NewArray) {
+            out.add("(");
+            write(target);
+            out.add(")");
+        } else {
+            write(target, PRIMARY);
+        }
+    }
+
+    /** What a member is taken of, with the dot. */
+    private void qualifier(Expr target, Klass declaring, String name, boolean viaBase) {
+        if (viaBase && target instanceof Expr.This) {
+            out.keyword("base").add(".");
+        } else if (target instanceof Expr.This self && !hidden.contains(name) && !isHiddenBelow(self, declaring, name)) {
+            // The member is found without a word in front of it.
+            return;
+        } else if (target instanceof Expr.This self && isHiddenBelow(self, declaring, name)) {
+            out.add("((");
+            type(declaring);
+            out.add(")").keyword("this").add(").");
+        } else if (target == null) {
+            if (!isOwn(declaring, name)) {
+                type(declaring);
+                out.add(".");
+            }
+        } else if (target.type() instanceof PointerKlass) {
+            write(target, PRIMARY);
+            out.add("->");
+        } else {
+            target(target);
+            out.add(".");
+        }
+    }
+
+    private boolean isOwn(Klass declaring, String name) {
+        return declaring == seenFrom.declaringType() && !hidden.contains(name);
+    }
+
+    /** Whether a class between an object's own and the one that declares a member has another member of its name. */
+    private static boolean isHiddenBelow(Expr.This self, Klass declaring, String name) {
+        Klass type = self.type() instanceof ByRefKlass ? self.type().element() : self.type();
+        while (type instanceof DefinedKlass defined && defined.definition() != definition(declaring)) {
+            if (defined.fields().stream().anyMatch(field -> field.name().equals(name)) || defined.properties().stream()
+                    .anyMatch(property -> property.name().equals(name)) || !defined.methods(name).isEmpty()
+                    && defined.methods(name).stream().anyMatch(each -> !each.isVirtual())) {
+                return true;
+            }
+            type = type.parent();
+        }
+        return false;
+    }
+
+    private static Klass definition(Klass type) {
+        return type instanceof DefinedKlass defined ? defined.definition() : type;
+    }
+
+    private void field(Expr.FieldUse use) {
+        String name = use.field().name();
+        qualifier(use.target(), use.field().declaringType(), name, false);
+        out.word(CodeWord.Kind.MEMBER, Identifiers.of(name), new CodeTarget.OfField(use.field()));
+    }
+
+    private void property(Expr.PropertyUse use) {
+        if (!use.indices().isEmpty()) {
+            if (use.viaBase()) {
+                out.keyword("base");
+            } else {
+                target(use.target());
+            }
+            out.add("[");
+            list(use.indices());
+            out.add("]");
+            return;
+        }
+        String name = memberName(use.property().name());
+        qualifier(use.target(), use.property().declaringType(), name, use.viaBase());
+        out.word(CodeWord.Kind.MEMBER, Identifiers.of(name), new CodeTarget.OfProperty(use.property()));
+    }
+
+    /** A member's name without the interface that it is explicitly of. */
+    private static String memberName(String name) {
+        return name.substring(name.lastIndexOf('.') + 1);
+    }
+
+    private void call(Expr.Call call) {
+        MethodInfo callee = call.method();
+        Operator operator = OperatorMethods.operator(callee);
+        if (operator != null && call.arguments().size() == 2) {
+            write(call.arguments().getFirst(), operator.precedence());
+            out.add(" ").word(CodeWord.Kind.OPERATOR, operator.text(), new CodeTarget.OfMethod(callee)).add(" ");
+            write(call.arguments().get(1), operator.precedence() + 1);
+            return;
+        }
+        if (operator != null) {
+            out.word(CodeWord.Kind.OPERATOR, operator.text(), new CodeTarget.OfMethod(callee));
+            write(call.arguments().getFirst(), UNARY + 1);
+            return;
+        }
+        if (OperatorMethods.isConversion(callee)) {
+            out.add("(");
+            type(callee.signature().returnType());
+            out.add(")");
+            write(call.arguments().getFirst(), UNARY);
+            return;
+        }
+        if (isConcatenation(call)) {
+            for (int i = 0; i < call.arguments().size(); i++) {
+                if (i > 0) {
+                    out.add(" ").word(CodeWord.Kind.OPERATOR, "+", new CodeTarget.OfMethod(callee)).add(" ");
+                }
+                write(call.arguments().get(i), Operator.ADD.precedence() + (i == 0 ? 0 : 1));
+            }
+            return;
+        }
+        if (callee.isConstructor()) {
+            if (call.target() instanceof Expr.This) {
+                out.word(CodeWord.Kind.KEYWORD, callee.declaringType() == seenFrom.declaringType() ? "this" : "base",
+                        new CodeTarget.OfMethod(callee));
+            } else {
+                target(call.target());
+                out.add(" = ").keyword("new").add(" ");
+                type(callee.declaringType());
+            }
+            arguments(callee, call.arguments());
+            return;
+        }
+        EventInfo event = MemberOwners.event(callee);
+        if (event != null) {
+            qualifier(call.target(), callee.declaringType(), memberName(event.name()), call.viaBase());
+            out.word(CodeWord.Kind.MEMBER, Identifiers.of(memberName(event.name())), new CodeTarget.OfEvent(event));
+            out.add(MemberOwners.adds(event, callee) ? " += " : " -= ");
+            write(call.arguments().getFirst(), 1);
+            return;
+        }
+        if (callee.name().equals("Invoke") && OperatorMethods.isDelegate(callee.declaringType()) && call.target() != null) {
+            target(call.target());
+            if (call.target() instanceof Expr.VariableUse use && use.variable() == conditionalTarget) {
+                out.add(".").word(CodeWord.Kind.MEMBER, "Invoke", new CodeTarget.OfMethod(callee));
+            }
+            arguments(callee, call.arguments());
+            return;
+        }
+        String name = memberName(callee.name());
+        if (names.isExtension(callee) && call.target() == null && !call.arguments().isEmpty()
+                && call.arguments().getFirst().type() != null && !(call.arguments().getFirst() instanceof Expr.Lambda)) {
+            target(call.arguments().getFirst());
+            out.add(".").word(CodeWord.Kind.MEMBER, Identifiers.of(name), new CodeTarget.OfMethod(callee));
+            typeArguments(call);
+            arguments(callee, call.arguments(), 1);
+            return;
+        }
+        qualifier(call.target(), callee.declaringType(), name, call.viaBase());
+        out.word(CodeWord.Kind.MEMBER, Identifiers.of(name), new CodeTarget.OfMethod(callee));
+        typeArguments(call);
+        arguments(callee, call.arguments());
+    }
+
+    private static boolean isConcatenation(Expr.Call call) {
+        return OperatorMethods.concatenates(call);
+    }
+
+    private void typeArguments(Expr.Call call) {
+        List<Klass> arguments = call.method().arguments();
+        if (arguments.isEmpty() || call.method().genericArity() == 0 || isInferred(call)) {
+            return;
+        }
+        out.add("<");
+        for (int i = 0; i < arguments.size(); i++) {
+            out.add(i == 0 ? "" : ", ");
+            type(arguments.get(i));
+        }
+        out.add(">");
+    }
+
+    /** Whether C# finds the type arguments by the arguments: where each parameter that has one has exactly its argument's type. */
+    private static boolean isInferred(Expr.Call call) {
+        MethodInfo definition = call.method().definition();
+        if (definition == call.method()) {
+            return false;
+        }
+        List<Klass> declared = definition.signature().parameters();
+        List<Klass> given = call.method().signature().parameters();
+        Set<Klass> found = new HashSet<>();
+        for (int i = 0; i < declared.size() && i < call.arguments().size(); i++) {
+            if (!declared.get(i).containsMethodVariables()) {
+                continue;
+            }
+            Expr argument = call.arguments().get(i);
+            Klass type = argument.type();
+            if (argument instanceof Expr.Lambda || argument instanceof Expr.Delegate || type != given.get(i)
+                    || argument instanceof Expr.Constant constant && isSmall(constant.type())) {
+                return false;
+            }
+            collect(declared.get(i), found);
+        }
+        return found.size() == definition.genericArity();
+    }
+
+    private static void collect(Klass type, Set<Klass> found) {
+        if (type instanceof VariableKlass variable && variable.isMethodVariable()) {
+            found.add(variable);
+        } else if (type.element() != null && !(type instanceof DefinedKlass)) {
+            collect(type.element(), found);
+        }
+        if (type instanceof DefinedKlass) {
+            type.arguments().forEach(each -> collect(each, found));
+        }
+    }
+
+    private void arguments(MethodInfo callee, List<Expr> arguments) {
+        arguments(callee, arguments, 0);
+    }
+
+    private void arguments(MethodInfo callee, List<Expr> arguments, int from) {
+        out.add("(");
+        for (int i = from; i < arguments.size(); i++) {
+            out.add(i == from ? "" : ", ");
+            Expr argument = arguments.get(i);
+            if (argument.type() instanceof ByRefKlass && !(argument instanceof Expr.TypedReference)) {
+                out.keyword(MemberOwners.isOut(callee, i) ? "out" : "ref").add(" ");
+                out.begin(CodeSpan.Kind.EXPRESSION, method, argument.il());
+                place(argument);
+                out.end();
+            } else {
+                write(argument);
+            }
+        }
+        out.add(")");
+    }
+
+    private void creation(Expr.New creation) {
+        out.keyword("new").add(" ");
+        out.begin(CodeSpan.Kind.EXPRESSION, method, creation.il());
+        type(creation.type());
+        out.end();
+        arguments(creation.constructor(), creation.arguments());
+    }
+
+    private void array(Expr.NewArray array) {
+        out.keyword("new").add(" ");
+        Klass element = array.type();
+        StringBuilder ranks = new StringBuilder();
+        boolean first = true;
+        while (element instanceof ArrayKlass each) {
+            ranks.append(first ? "" : "[" + ",".repeat(each.rank() - 1) + "]");
+            first = false;
+            element = each.element();
+        }
+        type(element);
+        out.add("[");
+        if (array.elements() == null) {
+            list(array.sizes());
+        } else {
+            out.add(",".repeat(((ArrayKlass) array.type()).rank() - 1));
+        }
+        out.add("]").add(ranks.toString());
+        if (array.elements() != null) {
+            out.add(" ");
+            elements(array.elements(), array.sizes(), 0, new int[1]);
+        }
+    }
+
+    private void elements(List<Expr> elements, List<Expr> sizes, int dimension, int[] next) {
+        int count = dimension == 0 && sizes.size() == 1 ? elements.size()
+                : ((Number) ((Expr.Constant) sizes.get(dimension)).value()).intValue();
+        out.add(count == 0 ? "{" : "{ ");
+        for (int i = 0; i < count; i++) {
+            out.add(i == 0 ? "" : ", ");
+            if (dimension + 1 < sizes.size()) {
+                elements(elements, sizes, dimension + 1, next);
+            } else {
+                write(elements.get(next[0]++));
+            }
+        }
+        out.add(count == 0 ? "}" : " }");
+    }
+
+    private void initialized(Expr.Initialized initialized) {
+        write(initialized.creation(), PRIMARY);
+        out.add(" { ");
+        for (int i = 0; i < initialized.parts().size(); i++) {
+            out.add(i == 0 ? "" : ", ");
+            part(initialized.parts().get(i));
+        }
+        out.add(" }");
+    }
+
+    private void part(Expr part) {
+        switch (part) {
+            case Expr.Assign(Expr.FieldUse use, _, Expr value, _, _, _) -> {
+                out.word(CodeWord.Kind.MEMBER, Identifiers.of(use.field().name()), new CodeTarget.OfField(use.field())).add(" = ");
+                write(value, 1);
+            }
+            case Expr.Assign(Expr.PropertyUse use, _, Expr value, _, _, _) -> {
+                String name = memberName(use.property().name());
+                out.word(CodeWord.Kind.MEMBER, Identifiers.of(name), new CodeTarget.OfProperty(use.property())).add(" = ");
+                write(value, 1);
+            }
+            case Expr.Call call when call.arguments().size() == 1 -> write(call.arguments().getFirst(), 2);
+            case Expr.Call call -> {
+                out.add("{ ");
+                list(call.arguments());
+                out.add(" }");
+            }
+            default -> write(part);
+        }
+    }
+
+    private void delegate(Expr.Delegate delegate) {
+        out.keyword("new").add(" ");
+        type(delegate.type());
+        out.add("(");
+        MethodInfo callee = delegate.method();
+        Expr target = delegate.target();
+        String name = memberName(callee.name());
+        if (target != null && callee.isStatic()) {
+            target(target);
+            out.add(".");
+        } else {
+            qualifier(target instanceof Expr.Box box && box.value().type() != null && box.value().type().isValueType()
+                    ? box.value() : target, callee.declaringType(), name, delegate.viaBase());
+        }
+        out.word(CodeWord.Kind.MEMBER, Identifiers.of(name), new CodeTarget.OfMethod(callee));
+        List<Klass> arguments = callee.arguments();
+        if (!arguments.isEmpty() && callee.genericArity() > 0) {
+            out.add("<");
+            for (int i = 0; i < arguments.size(); i++) {
+                out.add(i == 0 ? "" : ", ");
+                type(arguments.get(i));
+            }
+            out.add(">");
+        }
+        out.add(")");
+    }
+
+    private void lambda(Expr.Lambda lambda) {
+        if (lambda.async()) {
+            out.keyword("async").add(" ");
+        }
+        boolean typed = lambda.parameters().stream().anyMatch(each -> each.type() instanceof ByRefKlass);
+        boolean single = lambda.parameters().size() == 1 && !typed;
+        out.add(single ? "" : "(");
+        for (int i = 0; i < lambda.parameters().size(); i++) {
+            CsVariable parameter = lambda.parameters().get(i);
+            out.add(i == 0 ? "" : ", ");
+            if (typed) {
+                if (parameter.type() instanceof ByRefKlass) {
+                    out.keyword(MemberOwners.isOut(lambda.method(), i) ? "out" : "ref").add(" ");
+                }
+                type(parameter.type());
+                out.add(" ");
+            }
+            statements.declared(parameter);
+        }
+        out.add(single ? " => " : ") => ");
+        boolean before = checked;
+        checked = false;
+        statements.lambdaBody(lambda);
+        checked = before;
+    }
+
+    private void binary(Expr.Binary binary) {
+        if (changesChecking(binary.operator(), binary.checked(), binary.type())) {
+            within(binary.checked(), () -> binary(binary));
+            return;
+        }
+        int precedence = binary.operator().precedence();
+        boolean right = binary.operator() == Operator.COALESCE;
+        write(binary.left(), precedence + (right ? 1 : 0));
+        out.add(" " + binary.operator().text() + " ");
+        write(binary.right(), precedence + (right ? 0 : 1));
+    }
+
+    private void assign(Expr.Assign assign) {
+        if (assign.operator() != null && changesChecking(assign.operator(), assign.checked(), assign.place().type())) {
+            within(assign.checked(), () -> assign(assign));
+            return;
+        }
+        write(assign.place(), UNARY);
+        out.add(" " + (assign.operator() == null ? "" : assign.operator().text()) + "= ");
+        if (assign.value().type() instanceof ByRefKlass && !(assign.value() instanceof Expr.Address)) {
+            out.keyword("ref").add(" ");
+            place(assign.value());
+        } else {
+            write(assign.value(), 1);
+        }
+    }
+
+    private void interpolated(Expr.Interpolated interpolated) {
+        out.word(CodeWord.Kind.STRING, "$\"" + interpolated.texts().getFirst(), null);
+        for (int i = 0; i < interpolated.holes().size(); i++) {
+            out.add("{");
+            Expr hole = interpolated.holes().get(i);
+            write(hole, CONDITIONAL + 1);
+            out.add(interpolated.formats().get(i)).add("}");
+            out.word(CodeWord.Kind.STRING, interpolated.texts().get(i + 1) + (i + 1 == interpolated.holes().size() ? "\"" : ""),
+                    null);
+        }
+        if (interpolated.holes().isEmpty()) {
+            out.word(CodeWord.Kind.STRING, "\"", null);
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package hybridscope.inspectors.csharp.syntax;
+
+import hybridscope.core.metadata.Column;
+import hybridscope.core.metadata.Metadata;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.EventInfo;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.PropertyInfo;
+
+/** Which properties and events methods belong to, and what their parameters are. */
+public final class MemberOwners {
+    private static final Column PARAMS = Table.METHOD_DEF.column("ParamList");
+    private static final Column SEQUENCE = Table.PARAM.column("Sequence");
+    private static final Column FLAGS = Table.PARAM.column("Flags");
+    private static final Column NAME = Table.PARAM.column("Name");
+    private static final int SPECIAL_NAME = 0x800;
+    private static final int SETTER = 1;
+    private static final int GETTER = 2;
+    private static final int ADD = 8;
+    private static final int REMOVE = 0x10;
+    private static final int OUT = 2;
+
+    private MemberOwners() {
+    }
+
+    /** The property that a method reads or writes; null for none. */
+    public static PropertyInfo property(MethodInfo method) {
+        if ((method.flags() & SPECIAL_NAME) == 0 || !(method.declaringType() instanceof DefinedKlass type)) {
+            return null;
+        }
+        for (PropertyInfo property : type.properties()) {
+            for (PropertyInfo.Semantics each : property.methods()) {
+                if ((each.kind() & (SETTER | GETTER)) != 0 && same(each.method(), method)) {
+                    return property;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** Whether a method writes its property. */
+    public static boolean writes(PropertyInfo property, MethodInfo method) {
+        return property.methods().stream().anyMatch(each -> each.kind() == SETTER && same(each.method(), method));
+    }
+
+    /** The event that a method adds handlers to or removes them from; null for none. */
+    public static EventInfo event(MethodInfo method) {
+        if ((method.flags() & SPECIAL_NAME) == 0 || !(method.declaringType() instanceof DefinedKlass type)) {
+            return null;
+        }
+        for (EventInfo event : type.events()) {
+            for (PropertyInfo.Semantics each : event.methods()) {
+                if ((each.kind() & (ADD | REMOVE)) != 0 && same(each.method(), method)) {
+                    return event;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** Whether a method adds to its event. */
+    public static boolean adds(EventInfo event, MethodInfo method) {
+        return event.methods().stream().anyMatch(each -> each.kind() == ADD && same(each.method(), method));
+    }
+
+    private static boolean same(MethodInfo one, MethodInfo other) {
+        return one.typical() == other.typical();
+    }
+
+    /** Whether a parameter is only written. */
+    public static boolean isOut(MethodInfo method, int parameter) {
+        int row = row(method, parameter);
+        if (row == 0) {
+            return false;
+        }
+        int flags = method.module().orElseThrow().metadata().tables().value(FLAGS, row);
+        return (flags & 3) == OUT;
+    }
+
+    /** A parameter's name; empty where it has none. */
+    public static String name(MethodInfo method, int parameter) {
+        int row = row(method, parameter);
+        if (row == 0) {
+            return "";
+        }
+        Metadata metadata = method.module().orElseThrow().metadata();
+        return metadata.string(NAME, row);
+    }
+
+    /** The Param row of a parameter, counted from 0; 0 where there is none. */
+    private static int row(MethodInfo method, int parameter) {
+        if (method.module().isEmpty() || Token.table(method.token()) != Table.METHOD_DEF) {
+            return 0;
+        }
+        Metadata metadata = method.module().orElseThrow().metadata();
+        for (int row : metadata.relations().members(PARAMS, Token.rid(method.token()))) {
+            if (metadata.tables().value(SEQUENCE, row) == parameter + 1) {
+                return row;
+            }
+        }
+        return 0;
+    }
+}

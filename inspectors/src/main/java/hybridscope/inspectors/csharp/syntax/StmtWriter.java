@@ -1,0 +1,428 @@
+package hybridscope.inspectors.csharp.syntax;
+
+import hybridscope.core.types.ByRefKlass;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.csharp.text.CodeSpan;
+import hybridscope.inspectors.csharp.text.CodeTarget;
+import hybridscope.inspectors.csharp.text.CodeWord;
+import hybridscope.inspectors.csharp.text.CodeWriter;
+import hybridscope.inspectors.csharp.text.Identifiers;
+import hybridscope.inspectors.csharp.text.IlOffsets;
+import hybridscope.inspectors.csharp.text.TypeNames;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes statements. */
+public final class StmtWriter {
+    private final CodeWriter out;
+    private final TypeNames names;
+    private final MethodInfo method;
+    private final ExprWriter expressions;
+
+    /** @param method the method whose statements are written: its class's members need no word in front of them */
+    public StmtWriter(CodeWriter out, TypeNames names, MethodInfo method) {
+        this.out = out;
+        this.names = names;
+        this.method = method;
+        this.expressions = new ExprWriter(out, names, method, this);
+    }
+
+    /** Variables in sight whose names hide members of the same name. */
+    public StmtWriter hiding(List<CsVariable> variables) {
+        variables.forEach(variable -> expressions.hide(variable.name()));
+        return this;
+    }
+
+    /** Writes an expression. */
+    public void expression(Expr expression) {
+        expressions.write(expression);
+    }
+
+    /** Writes statements in braces, the first on a line of its own; the line of the closing brace goes on. */
+    public void block(Stmt.Block block) {
+        out.openBlock();
+        hide(block);
+        content(block);
+        out.closeBlock();
+    }
+
+    private void hide(Stmt.Block block) {
+        for (Stmt each : block.statements()) {
+            switch (each) {
+                case Stmt.Declare declare -> expressions.hide(declare.variable().name());
+                case Stmt.ForEach loop -> expressions.hide(loop.variable().name());
+                case Stmt.For loop -> loop.first().forEach(first -> {
+                    if (first instanceof Stmt.Declare declare) {
+                        expressions.hide(declare.variable().name());
+                    }
+                });
+                default -> {
+                }
+            }
+            if (!(each instanceof Stmt.Block)) {
+                each.blocks().forEach(this::hide);
+            }
+        }
+    }
+
+    private void content(Stmt.Block block) {
+        List<Stmt> all = block.statements();
+        for (int i = 0; i < all.size(); i++) {
+            if (all.get(i) instanceof Stmt.Labeled(CsLabel label)) {
+                out.dedent();
+                out.word(CodeWord.Kind.LABEL, label.name(), null).add(":");
+                out.indent();
+                if (i + 1 == all.size() || all.get(i + 1) instanceof Stmt.Comment) {
+                    out.add(" ;");
+                }
+                out.line();
+            } else {
+                statement(all.get(i));
+            }
+        }
+    }
+
+    /** What a variable's name stands for. */
+    static CodeTarget target(CsVariable variable) {
+        return new CodeTarget.OfVariable(variable.kind() == CsVariable.Kind.PARAMETER, variable.index(), variable.type());
+    }
+
+    /** The name of a variable where it is declared. */
+    void declared(CsVariable variable) {
+        expressions.hide(variable.name());
+        out.definition(CodeWord.Kind.VARIABLE, Identifiers.of(variable.name()), target(variable));
+    }
+
+    private void simple(IlOffsets il, Runnable content) {
+        piece(il, content);
+        out.line();
+    }
+
+    private void piece(IlOffsets il, Runnable content) {
+        out.begin(CodeSpan.Kind.STATEMENT, method, il);
+        content.run();
+        out.end();
+    }
+
+    private static IlOffsets all(Stmt statement) {
+        IlOffsets il = statement.il();
+        for (Expr each : statement.expressions()) {
+            il = il.and(each.allIl());
+        }
+        return il;
+    }
+
+    private void statement(Stmt statement) {
+        switch (statement) {
+            case Stmt.Block block -> {
+                block(block);
+                out.line();
+            }
+            case Stmt.Evaluate(Expr expression) -> simple(all(statement), () -> {
+                expressions.write(expression);
+                out.add(";");
+            });
+            case Stmt.Declare declare -> simple(all(statement), () -> {
+                declaration(declare);
+                out.add(";");
+            });
+            case Stmt.If conditional -> {
+                conditional(conditional);
+                out.line();
+            }
+            case Stmt.While(Expr condition, Stmt.Block body, _) -> {
+                head("while", all(statement), () -> {
+                    if (condition == null) {
+                        out.keyword("true");
+                    } else {
+                        expressions.write(condition);
+                    }
+                });
+                body(body);
+            }
+            case Stmt.DoWhile(Stmt.Block body, Expr condition, _) -> {
+                out.keyword("do");
+                block(body);
+                out.line();
+                piece(all(statement), () -> {
+                    out.keyword("while").add(" (");
+                    expressions.write(condition);
+                    out.add(");");
+                });
+                out.line();
+            }
+            case Stmt.For loop -> {
+                out.keyword("for").add(" (");
+                loop.first().forEach(each -> {
+                    if (each instanceof Stmt.Declare declare) {
+                        expressions.hide(declare.variable().name());
+                    }
+                });
+                forHead(loop);
+                out.add(")");
+                body(loop.body());
+            }
+            case Stmt.ForEach(CsVariable variable, Expr collection, Stmt.Block body, _) -> {
+                head("foreach", all(statement), () -> {
+                    names.write(out, variable.type());
+                    out.add(" ");
+                    declared(variable);
+                    out.add(" ").keyword("in").add(" ");
+                    expressions.write(collection);
+                });
+                body(body);
+            }
+            case Stmt.Switch choice -> choice(choice);
+            case Stmt.Try attempt -> attempt(attempt);
+            case Stmt.Using(CsVariable variable, Expr resource, Stmt.Block body, _) -> {
+                head("using", all(statement), () -> {
+                    if (variable != null) {
+                        names.write(out, variable.type());
+                        out.add(" ");
+                        declared(variable);
+                        out.add(" = ");
+                    }
+                    expressions.write(resource);
+                });
+                body(body);
+            }
+            case Stmt.Lock(Expr object, Stmt.Block body, _) -> {
+                head("lock", all(statement), () -> expressions.write(object));
+                body(body);
+            }
+            case Stmt.Fixed(CsVariable variable, Expr place, Stmt.Block body, _) -> {
+                head("fixed", all(statement), () -> {
+                    names.write(out, variable.type());
+                    out.add(" ");
+                    declared(variable);
+                    out.add(" = ");
+                    expressions.write(place);
+                });
+                body(body);
+            }
+            case Stmt.Return(Expr value, _) -> simple(all(statement), () -> {
+                out.keyword("return");
+                if (value != null) {
+                    out.add(" ");
+                    if (value.type() instanceof ByRefKlass && !(value instanceof Expr.Address)) {
+                        out.keyword("ref").add(" ");
+                        expressions.write(new Expr.Deref(value, value.type().element(), IlOffsets.NONE));
+                    } else {
+                        expressions.write(value);
+                    }
+                }
+                out.add(";");
+            });
+            case Stmt.Throw(Expr exception, _) -> simple(all(statement), () -> {
+                out.keyword("throw");
+                if (exception != null) {
+                    out.add(" ");
+                    expressions.write(exception);
+                }
+                out.add(";");
+            });
+            case Stmt.Yield(Expr value, _) -> simple(all(statement), () -> {
+                out.keyword("yield").add(" ").keyword(value == null ? "break" : "return");
+                if (value != null) {
+                    out.add(" ");
+                    expressions.write(value);
+                }
+                out.add(";");
+            });
+            case Stmt.Break(IlOffsets il) -> simple(il, () -> out.keyword("break").add(";"));
+            case Stmt.Continue(IlOffsets il) -> simple(il, () -> out.keyword("continue").add(";"));
+            case Stmt.Goto(CsLabel label, IlOffsets il) -> simple(il,
+                    () -> out.keyword("goto").add(" ").word(CodeWord.Kind.LABEL, label.name(), null).add(";"));
+            case Stmt.Labeled(CsLabel label) -> out.word(CodeWord.Kind.LABEL, label.name(), null).add(": ;").line();
+            case Stmt.LocalFunction function -> localFunction(function);
+            case Stmt.Comment(List<String> lines, IlOffsets il) -> piece(il, () -> {
+                for (int i = 0; i < lines.size(); i++) {
+                    out.word(CodeWord.Kind.COMMENT, ("// " + lines.get(i)).stripTrailing(), null).line();
+                }
+            });
+        }
+    }
+
+    private void head(String keyword, IlOffsets il, Runnable content) {
+        piece(il, () -> {
+            out.keyword(keyword).add(" (");
+            content.run();
+            out.add(")");
+        });
+    }
+
+    private void body(Stmt.Block body) {
+        block(body);
+        out.line();
+    }
+
+    private void declaration(Stmt.Declare declare) {
+        CsVariable variable = declare.variable();
+        boolean reference = variable.type() instanceof ByRefKlass;
+        if (reference) {
+            out.keyword("ref").add(" ");
+        }
+        names.write(out, variable.type());
+        out.add(" ");
+        declared(variable);
+        if (declare.value() != null) {
+            out.add(" = ");
+            if (reference && !(declare.value() instanceof Expr.Address)) {
+                out.keyword("ref").add(" ");
+                expressions.write(new Expr.Deref(declare.value(), variable.type().element(), IlOffsets.NONE));
+            } else {
+                expressions.write(declare.value());
+            }
+        }
+    }
+
+    private void forHead(Stmt.For loop) {
+        for (int i = 0; i < loop.first().size(); i++) {
+            Stmt first = loop.first().get(i);
+            out.add(i == 0 ? "" : ", ");
+            piece(all(first), () -> {
+                switch (first) {
+                    case Stmt.Declare declare -> declaration(declare);
+                    case Stmt.Evaluate(Expr expression) -> expressions.write(expression);
+                    default -> throw new IllegalStateException("a loop cannot begin with " + first);
+                }
+            });
+        }
+        out.add("; ");
+        if (loop.condition() != null) {
+            piece(loop.il().and(loop.condition().allIl()), () -> expressions.write(loop.condition()));
+        }
+        out.add("; ");
+        for (int i = 0; i < loop.steps().size(); i++) {
+            Expr step = loop.steps().get(i);
+            out.add(i == 0 ? "" : ", ");
+            piece(step.allIl(), () -> expressions.write(step));
+        }
+    }
+
+    private void conditional(Stmt.If conditional) {
+        head("if", all(conditional), () -> expressions.write(conditional.condition()));
+        block(conditional.then());
+        if (conditional.otherwise() == null) {
+            return;
+        }
+        out.line().keyword("else");
+        if (conditional.otherwise().statements().size() == 1
+                && conditional.otherwise().statements().getFirst() instanceof Stmt.If next) {
+            out.add(" ");
+            conditional(next);
+        } else {
+            block(conditional.otherwise());
+        }
+    }
+
+    private void choice(Stmt.Switch choice) {
+        head("switch", all(choice), () -> expressions.write(choice.value()));
+        out.openBlock();
+        for (Stmt.Switch.Section section : choice.sections()) {
+            for (Expr label : section.labels()) {
+                if (label == null) {
+                    out.keyword("default").add(":").line();
+                } else {
+                    out.keyword("case").add(" ");
+                    expressions.write(label);
+                    out.add(":").line();
+                }
+            }
+            boolean scoped = section.body().statements().stream().anyMatch(each -> each instanceof Stmt.Declare
+                    || each instanceof Stmt.Labeled);
+            if (scoped && section.body().statements().stream().noneMatch(Stmt.Labeled.class::isInstance)) {
+                block(section.body());
+                out.line();
+            } else {
+                out.indent();
+                content(section.body());
+                out.dedent();
+            }
+        }
+        out.closeBlock().line();
+    }
+
+    private void attempt(Stmt.Try attempt) {
+        out.keyword("try");
+        block(attempt.body());
+        out.line();
+        for (Stmt.Try.Catch each : attempt.catches()) {
+            piece(each.il(), () -> {
+                out.keyword("catch");
+                if (each.type() != null) {
+                    out.add(" (");
+                    names.write(out, each.type());
+                    if (each.variable() != null) {
+                        out.add(" ");
+                        declared(each.variable());
+                    }
+                    out.add(")");
+                }
+                if (each.filter() != null) {
+                    out.add(" ").keyword("when").add(" (");
+                    expressions.write(each.filter());
+                    out.add(")");
+                }
+            });
+            block(each.body());
+            out.line();
+        }
+        if (attempt.last() != null) {
+            out.keyword("finally");
+            block(attempt.last());
+            out.line();
+        }
+        if (attempt.fault() != null) {
+            out.word(CodeWord.Kind.COMMENT, "/* fault */", null).add(" ").keyword("finally");
+            block(attempt.fault());
+            out.line();
+        }
+    }
+
+    private void localFunction(Stmt.LocalFunction function) {
+        if (function.async()) {
+            out.keyword("async").add(" ");
+        }
+        Klass result = function.method().signature().returnType();
+        names.write(out, result);
+        out.add(" ").definition(CodeWord.Kind.MEMBER, Identifiers.of(function.method().name()),
+                new CodeTarget.OfMethod(function.method())).add("(");
+        for (int i = 0; i < function.parameters().size(); i++) {
+            CsVariable parameter = function.parameters().get(i);
+            out.add(i == 0 ? "" : ", ");
+            if (parameter.type() instanceof ByRefKlass) {
+                out.keyword(MemberOwners.isOut(function.method(), i) ? "out" : "ref").add(" ");
+            }
+            names.write(out, parameter.type());
+            out.add(" ");
+            declared(parameter);
+        }
+        out.add(")");
+        body(function.body());
+    }
+
+    /** What stands behind the arrow of a lambda: the value where it only returns one, else its statements. */
+    void lambdaBody(Expr.Lambda lambda) {
+        List<Stmt> statements = new ArrayList<>(lambda.body().statements());
+        if (statements.size() == 1 && statements.getFirst() instanceof Stmt.Return(Expr value, _) && value != null
+                && !(value.type() instanceof ByRefKlass)) {
+            new StmtWriter(out, names, lambda.method(), expressions).expressions.write(value);
+        } else if (statements.size() == 1 && statements.getFirst() instanceof Stmt.Evaluate(Expr expression)) {
+            new StmtWriter(out, names, lambda.method(), expressions).expressions.write(expression);
+        } else if (statements.isEmpty()) {
+            out.add("{ }");
+        } else {
+            new StmtWriter(out, names, lambda.method(), expressions).block(lambda.body());
+        }
+    }
+
+    /** For a function within another's text: members are seen as from that one, spans are its own. */
+    private StmtWriter(CodeWriter out, TypeNames names, MethodInfo method, ExprWriter outer) {
+        this.out = out;
+        this.names = names;
+        this.method = method;
+        this.expressions = outer.within(method, this);
+    }
+}

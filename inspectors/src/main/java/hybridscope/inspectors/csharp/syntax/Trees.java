@@ -1,0 +1,34 @@
+package hybridscope.inspectors.csharp.syntax;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Lists of operands. */
+final class Trees {
+    private Trees() {
+    }
+
+    static List<Expr> list(Expr first, List<Expr> rest) {
+        if (first == null) {
+            return rest;
+        }
+        List<Expr> all = new ArrayList<>(rest.size() + 1);
+        all.add(first);
+        all.addAll(rest);
+        return all;
+    }
+
+    static List<Expr> list(List<Expr> first, List<Expr> rest) {
+        List<Expr> all = new ArrayList<>(first);
+        all.addAll(rest);
+        return all;
+    }
+
+    static List<Expr> part(List<Expr> all, int from, int to) {
+        return List.copyOf(all.subList(from, to));
+    }
+
+    static List<Expr> rest(List<Expr> all, int from) {
+        return part(all, from, all.size());
+    }
+}
