@@ -12,7 +12,7 @@ import java.util.Optional;
  * Finds types by the names that reflection writes: {@code N.Outer`1+Inner[[System.Int32, mscorlib]][], Assembly}. Arguments may
  * stand in one pair of brackets where they name no assembly, as people write them; nested types behind a slash, too.
  */
-final class ReflectionName {
+public final class ReflectionName {
     private static final int MAX_DEPTH = 64;
 
     private final Runtime runtime;
@@ -30,7 +30,7 @@ final class ReflectionName {
      *
      * @param home the assembly to look in where the name says none; null for all that are loaded
      */
-    static Optional<Klass> find(Runtime runtime, Assembly home, String text) {
+    public static Optional<Klass> find(Runtime runtime, Assembly home, String text) {
         ReflectionName name = new ReflectionName(runtime, text);
         Optional<Klass> found = name.type(home, true);
         return name.at == text.length() ? found : Optional.empty();

@@ -656,6 +656,11 @@ public final class DefinedKlass extends Klass {
         }
     }
 
+    /** The virtual methods that its MethodImpl rows say one of its methods implements (II.22.27). */
+    public List<MethodInfo> implementedBy(MethodInfo body) {
+        return methodImpls().stream().filter(pair -> pair.body() == body).map(MethodImpls.Pair::declaration).toList();
+    }
+
     /** The packing it declares, 0 for none (II.22.8). */
     public int packing() {
         int[] packing = {0};

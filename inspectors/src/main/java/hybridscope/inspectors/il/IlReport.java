@@ -68,7 +68,7 @@ public record IlReport(String file, Place place, String token, String name, Stri
     }
 
     /** What local variables are called according to symbols. */
-    static LocalNames localNames(Optional<SymbolFile> symbols) {
+    public static LocalNames localNames(Optional<SymbolFile> symbols) {
         return symbols.map(SymbolFile::information).<LocalNames>map(ScopedLocalNames::new).orElse(LocalNames.NONE);
     }
 }

@@ -1,0 +1,57 @@
+package hybridscope.inspectors.csharp.declaration;
+
+import hybridscope.core.types.DefinedKlass;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** What names mean in one file of C#: its using directives, what it names, and the scopes of the types in it. */
+final class FileNames {
+    private final VisibleTypes visible;
+    private final Set<String> usings;
+    private final Set<String> used = new TreeSet<>();
+    private final Map<DefinedKlass, NameScope> scopes = new HashMap<>();
+
+    /** @param usings the namespaces that the file's using directives name */
+    FileNames(VisibleTypes visible, Set<String> usings) {
+        this.visible = visible;
+        this.usings = Set.copyOf(usings);
+    }
+
+    VisibleTypes visible() {
+        return visible;
+    }
+
+    Set<String> usings() {
+        return usings;
+    }
+
+    NameScope scope(DefinedKlass type) {
+        return scopes.computeIfAbsent(type.definition(), NameScope::new);
+    }
+
+    /** Notes that something of a namespace is named. */
+    void use(String namespace) {
+        if (!namespace.isEmpty()) {
+            used.add(namespace);
+        }
+    }
+
+    /** The namespaces of everything that has been named. */
+    Set<String> used() {
+        return Set.copyOf(used);
+    }
+
+    /** Namespaces in the order of using directives: those of System first. */
+    static List<String> sorted(Set<String> namespaces) {
+        return namespaces.stream().sorted(Comparator.comparing((String each) -> !isSystem(each))
+                .thenComparing(Comparator.naturalOrder())).toList();
+    }
+
+    private static boolean isSystem(String namespace) {
+        return namespace.equals("System") || namespace.startsWith("System.");
+    }
+}
