@@ -1,0 +1,255 @@
+package hybridscope.inspectors.csharp.body;
+
+import hybridscope.core.il.LocalNames;
+import hybridscope.core.types.ByRefKlass;
+import hybridscope.core.types.FunctionPointerKlass;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.PointerKlass;
+import hybridscope.inspectors.csharp.syntax.CsLabel;
+import hybridscope.inspectors.csharp.syntax.CsVariable;
+import hybridscope.inspectors.csharp.syntax.Expr;
+import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.text.IlOffsets;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What is done to a method's statements once they have their structure: C#'s own forms, declarations, names. */
+final class BodyFinish {
+    private final MethodInfo method;
+    private final int row;
+    private final CsTypes types;
+    private final BodyVariables variables;
+    private final Set<CsVariable> exposed;
+    private final LocalNames names;
+    private final Set<CsVariable> caught;
+
+    BodyFinish(MethodInfo method, int row, CsTypes types, BodyVariables variables, Set<CsVariable> exposed, LocalNames names,
+            Collection<CsVariable> caught) {
+        this.method = method;
+        this.row = row;
+        this.types = types;
+        this.variables = variables;
+        this.exposed = exposed;
+        this.names = names;
+        this.caught = new HashSet<>(caught);
+    }
+
+    DecompiledBody of(Stmt.Block body) {
+        dropUnreachable(body);
+        Structurer.dropUnusedLabels(body);
+        body.rewrite(each -> ExprSimplifier.simplify(types, each));
+        nameCaught(body);
+        new Sugar(method, types, exposed).apply(body);
+        dropUnreachable(body);
+        Structurer.dropUnusedLabels(body);
+        if (body.last() instanceof Stmt.Return(Expr value, IlOffsets _) && value == null) {
+            body.statements().removeLast();
+        }
+        Optional<Expr> constructorCall = method.isConstructor() && !method.isStatic() ? takeConstructorCall(body) : Optional.empty();
+        List<DecompiledBody.FieldInitializer> initializers = new ArrayList<>(pendingInitializers);
+        nameLocals();
+        List<CsVariable> all = VariableDeclarations.declare(types, body);
+        VariableNames.give(variables.parameters(), all, method);
+        int[] gotos = new int[1];
+        int[] comments = new int[1];
+        boolean[] unsafe = {isUnsafe(method.signature().returnType())
+                || method.signature().parameters().stream().anyMatch(BodyFinish::isUnsafe)};
+        Uses.statements(body, each -> {
+            gotos[0] += each instanceof Stmt.Goto ? 1 : 0;
+            comments[0] += each instanceof Stmt.Comment ? 1 : 0;
+            unsafe[0] |= each instanceof Stmt.Fixed || each instanceof Stmt.Declare declare && isUnsafe(declare.variable().type());
+        });
+        Uses.expressions(body, each -> {
+            comments[0] += each instanceof Expr.Il ? 1 : 0;
+            unsafe[0] |= each.type() != null && isUnsafe(each.type()) || each instanceof Expr.SizeOf;
+        });
+        return new DecompiledBody(method, variables.parameters(), body, constructorCall, initializers, false, unsafe[0], gotos[0],
+                comments[0], Optional.empty());
+    }
+
+    private static boolean isUnsafe(Klass type) {
+        return type instanceof PointerKlass || type instanceof FunctionPointerKlass
+                || type != null && type.element() != null && isUnsafe(type.element());
+    }
+
+    private void nameLocals() {
+        for (CsVariable local : variables.locals()) {
+            names.name(row, local.index(), -1).ifPresent(local::setName);
+        }
+    }
+
+    /** Takes out statements behind one that control never gets past, up to the next label that a goto leads to. */
+    static void dropUnreachable(Stmt.Block body) {
+        drop(body, Structurer.used(body));
+    }
+
+    private static void drop(Stmt.Block block, Set<Object> labels) {
+        List<Stmt> kept = new ArrayList<>();
+        boolean reachable = true;
+        for (Stmt each : block.statements()) {
+            if (each instanceof Stmt.Labeled(CsLabel label) && labels.contains(label)) {
+                reachable = true;
+            }
+            if (!reachable && !holdsLabel(each, labels)) {
+                continue;
+            }
+            kept.add(each);
+            if (each instanceof Stmt.Block inner) {
+                drop(inner, labels);
+            } else {
+                each.blocks().forEach(inner -> drop(inner, labels));
+            }
+            if (Structurer.ends(Stmt.Block.of(each))) {
+                reachable = false;
+            }
+        }
+        block.statements().clear();
+        block.statements().addAll(kept);
+    }
+
+    private static boolean holdsLabel(Stmt statement, Set<Object> labels) {
+        boolean[] found = new boolean[1];
+        statement.blocks().forEach(block -> Uses.statements(block,
+                each -> found[0] |= each instanceof Stmt.Labeled(CsLabel label) && labels.contains(label)));
+        return found[0];
+    }
+
+    /** A handler that first stores its exception in a local variable calls it by that. */
+    private void nameCaught(Stmt.Block block) {
+        for (int i = 0; i < block.statements().size(); i++) {
+            Stmt each = block.statements().get(i);
+            if (each instanceof Stmt.Try attempt) {
+                List<Stmt.Try.Catch> catches = new ArrayList<>();
+                attempt.catches().forEach(clause -> catches.add(named(clause)));
+                block.statements().set(i, new Stmt.Try(attempt.body(), catches, attempt.last(), attempt.fault()));
+                each = block.statements().get(i);
+            }
+            if (each instanceof Stmt.Block inner) {
+                nameCaught(inner);
+            } else {
+                each.blocks().forEach(this::nameCaught);
+            }
+        }
+    }
+
+    private Stmt.Try.Catch named(Stmt.Try.Catch clause) {
+        List<Stmt> statements = clause.body().statements();
+        CsVariable variable = clause.variable();
+        if (clause.filter() != null) {
+            return clause;
+        }
+        if (!statements.isEmpty() && statements.getFirst() instanceof Stmt.Evaluate(Expr.Assign assign) && assign.operator() == null
+                && assign.place() instanceof Expr.VariableUse stored && assign.value() instanceof Expr.VariableUse given
+                && given.variable() == variable && stored.variable().kind() == CsVariable.Kind.LOCAL
+                && stored.variable().type() == variable.type() && Uses.in(clause.body(), variable) == 1
+                && !exposed.contains(stored.variable()) && isOwn(stored.variable(), clause.body())) {
+            statements.removeFirst();
+            CsVariable own = new CsVariable(CsVariable.Kind.LOCAL, stored.variable().index(), stored.variable().type(),
+                    names.name(row, stored.variable().index(), -1).orElse("ex"), false);
+            clause.body().rewrite(each -> each instanceof Expr.VariableUse use && use.variable() == stored.variable()
+                    ? new Expr.VariableUse(own, use.il()) : each);
+            return new Stmt.Try.Catch(clause.type(), own, null, clause.body(), clause.il().and(assign.il()).and(given.il()));
+        }
+        if (Uses.in(clause.body(), variable) == 0) {
+            boolean any = clause.type().elementType() == types.object().elementType();
+            return new Stmt.Try.Catch(any ? null : clause.type(), null, null, clause.body(), clause.il());
+        }
+        variable.setName("ex");
+        return clause;
+    }
+
+    /** Whether nothing outside of a handler needs what it stored in a variable: everybody else stores before they read. */
+    private boolean isOwn(CsVariable variable, Stmt.Block handler) {
+        return !otherReads.computeIfAbsent(variable, this::readsOutsideHandlers);
+    }
+
+    private final java.util.Map<CsVariable, Boolean> otherReads = new java.util.HashMap<>();
+    private Stmt.Block whole;
+
+    private boolean readsOutsideHandlers(CsVariable variable) {
+        if (whole == null) {
+            return false;
+        }
+        return reads(whole, variable);
+    }
+
+    /** Whether a variable is read where no handler around has stored it first. */
+    private boolean reads(Stmt.Block block, CsVariable variable) {
+        for (Stmt each : block.statements()) {
+            for (Expr expression : each.expressions()) {
+                boolean[] found = new boolean[1];
+                boolean stores = expression instanceof Expr.Assign assign && assign.place() instanceof Expr.VariableUse use
+                        && use.variable() == variable;
+                Uses.all(stores ? ((Expr.Assign) expression).value() : expression,
+                        inner -> found[0] |= inner instanceof Expr.VariableUse use && use.variable() == variable);
+                if (found[0]) {
+                    return true;
+                }
+            }
+            List<Stmt.Block> inner = each instanceof Stmt.Block only ? List.of(only) : each.blocks();
+            for (Stmt.Block part : inner) {
+                boolean storesFirst = !part.statements().isEmpty()
+                        && part.statements().getFirst() instanceof Stmt.Evaluate(Expr.Assign assign)
+                        && assign.place() instanceof Expr.VariableUse use && use.variable() == variable
+                        && assign.value() instanceof Expr.VariableUse given && caught.contains(given.variable());
+                if (!storesFirst && reads(part, variable)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private final List<DecompiledBody.FieldInitializer> pendingInitializers = new ArrayList<>();
+
+    /** Takes the call of another constructor out, and in front of it what fields are set to. */
+    private Optional<Expr> takeConstructorCall(Stmt.Block body) {
+        List<Stmt> statements = body.statements();
+        int at = -1;
+        for (int i = 0; i < statements.size(); i++) {
+            if (statements.get(i) instanceof Stmt.Evaluate(Expr.Call call) && call.method().isConstructor()
+                    && call.target() instanceof Expr.This) {
+                at = i;
+                break;
+            }
+            if (!(statements.get(i) instanceof Stmt.Evaluate(Expr.Assign assign)) || !isInitializer(assign)) {
+                break;
+            }
+        }
+        if (at < 0) {
+            return Optional.empty();
+        }
+        Expr.Call call = (Expr.Call) ((Stmt.Evaluate) statements.get(at)).expression();
+        boolean own = call.method().declaringType() == method.declaringType();
+        if (own && at > 0) {
+            return Optional.empty();
+        }
+        for (int i = 0; i < at; i++) {
+            Expr.Assign assign = (Expr.Assign) ((Stmt.Evaluate) statements.getFirst()).expression();
+            pendingInitializers.add(new DecompiledBody.FieldInitializer(((Expr.FieldUse) assign.place()).field(), assign.value()));
+            statements.removeFirst();
+        }
+        statements.removeFirst();
+        return own || !call.arguments().isEmpty() ? Optional.of(call) : Optional.empty();
+    }
+
+    private boolean isInitializer(Expr.Assign assign) {
+        if (assign.operator() != null || !(assign.place() instanceof Expr.FieldUse use) || !(use.target() instanceof Expr.This)
+                || use.field().declaringType() != method.declaringType()) {
+            return false;
+        }
+        boolean[] uses = new boolean[1];
+        Uses.all(assign.value(), each -> uses[0] |= each instanceof Expr.This || each instanceof Expr.VariableUse use2
+                && use2.variable().kind() != null && !isLambdaParameter(use2.variable()));
+        return !uses[0];
+    }
+
+    private static boolean isLambdaParameter(CsVariable variable) {
+        return variable.type() instanceof ByRefKlass && variable.index() < -1;
+    }
+}

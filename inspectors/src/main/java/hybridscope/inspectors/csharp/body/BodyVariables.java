@@ -1,0 +1,80 @@
+package hybridscope.inspectors.csharp.body;
+
+import hybridscope.core.types.ByRefKlass;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.LocalVariable;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.csharp.syntax.CsVariable;
+import hybridscope.inspectors.csharp.syntax.Expr;
+import hybridscope.inspectors.csharp.syntax.MemberOwners;
+import hybridscope.inspectors.csharp.text.IlOffsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The arguments and local variables of a method, and the temporaries that its C# needs. */
+final class BodyVariables {
+    private final MethodInfo method;
+    private final List<CsVariable> parameters = new ArrayList<>();
+    private final List<CsVariable> locals = new ArrayList<>();
+
+    BodyVariables(MethodInfo method, List<LocalVariable> localTypes) {
+        this.method = method;
+        List<Klass> types = method.signature().parameters();
+        int shift = method.isStatic() ? 0 : 1;
+        for (int i = 0; i < types.size(); i++) {
+            String name = MemberOwners.name(method, i);
+            parameters.add(new CsVariable(CsVariable.Kind.PARAMETER, i + shift, types.get(i), name.isEmpty() ? null : name, false));
+        }
+        for (LocalVariable local : localTypes) {
+            locals.add(new CsVariable(CsVariable.Kind.LOCAL, local.index(), local.type(), null, local.pinned()));
+        }
+    }
+
+    /** The parameters, {@code this} left out. */
+    List<CsVariable> parameters() {
+        return parameters;
+    }
+
+    List<CsVariable> locals() {
+        return locals;
+    }
+
+    boolean isThis(int argument) {
+        return !method.isStatic() && argument == 0;
+    }
+
+    CsVariable parameter(int argument) {
+        int index = argument - (method.isStatic() ? 0 : 1);
+        if (index < 0 || index >= parameters.size()) {
+            throw new UnreadableBody("there is no argument " + argument);
+        }
+        return parameters.get(index);
+    }
+
+    CsVariable local(int index) {
+        if (index >= locals.size()) {
+            throw new UnreadableBody("there is no local variable " + index);
+        }
+        return locals.get(index);
+    }
+
+    /** What {@code this} is: of a value type its address. */
+    Expr self(IlOffsets il) {
+        Klass type = method.declaringType();
+        return new Expr.This(type.isValueType() && type instanceof DefinedKlass ? type.byRef() : type, il);
+    }
+
+    CsVariable temporary(Klass type) {
+        return new CsVariable(CsVariable.Kind.TEMPORARY, -1, type, null, false);
+    }
+
+    /** The place that a variable's address leads to; of a by-reference one what it refers to. */
+    static Expr use(CsVariable variable, IlOffsets il) {
+        return new Expr.VariableUse(variable, il);
+    }
+
+    static boolean isByReference(CsVariable variable) {
+        return variable.type() instanceof ByRefKlass;
+    }
+}

@@ -1,0 +1,325 @@
+package hybridscope.inspectors.csharp.body;
+
+import hybridscope.core.metadata.signature.ElementType;
+import hybridscope.core.metadata.value.Value;
+import hybridscope.core.types.ArrayKlass;
+import hybridscope.core.types.ByRefKlass;
+import hybridscope.core.types.CallSite;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.LoadException;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.PointerKlass;
+import hybridscope.core.types.PropertyInfo;
+import hybridscope.core.types.VariableKlass;
+import hybridscope.inspectors.csharp.syntax.Expr;
+import hybridscope.inspectors.csharp.syntax.MemberOwners;
+import hybridscope.inspectors.csharp.syntax.OperatorMethods;
+import hybridscope.inspectors.csharp.text.IlOffsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Makes expressions of calls: of methods, properties, operators, constructors, delegates and arrays. */
+final class CallBuilder {
+    private final MethodInfo method;
+    private final CsTypes types;
+    private final Map<MethodInfo, Boolean> overloaded = new HashMap<>();
+
+    CallBuilder(MethodInfo method, CsTypes types) {
+        this.method = method;
+        this.types = types;
+    }
+
+    Klass named(String name) {
+        return types.object().runtime().find(name).map(Klass.class::cast).orElse(types.object());
+    }
+
+    private MethodInfo method(String type, String name) {
+        Klass found = named(type);
+        return found.methods(name).stream().findFirst().orElseThrow(() -> new UnreadableBody("there is no " + type + "." + name));
+    }
+
+    Expr breakpoint(IlOffsets il) {
+        return new Expr.Call(method("System.Diagnostics.Debugger", "Break"), null, List.of(), false,
+                types.of(ElementType.VOID), il);
+    }
+
+    /** The length of an array, an int in C#. */
+    Expr length(Expr array, IlOffsets il) {
+        Klass type = types.runtimeArray();
+        for (PropertyInfo property : ((DefinedKlass) type).properties()) {
+            if (property.name().equals("Length")) {
+                Expr target = array.type() instanceof ArrayKlass ? array : types.cast(array, type);
+                return new Expr.PropertyUse(target, property, property.methods().getFirst().method(), List.of(), false,
+                        types.int32(), il);
+            }
+        }
+        throw new UnreadableBody("there is no System.Array.Length");
+    }
+
+    /** The handle of a type object. */
+    Expr typeHandle(Expr type) {
+        Klass declaring = named("System.Type");
+        for (PropertyInfo property : declaring instanceof DefinedKlass defined ? defined.properties() : List.<PropertyInfo>of()) {
+            if (property.name().equals("TypeHandle")) {
+                return new Expr.PropertyUse(type, property, property.methods().getFirst().method(), List.of(), false,
+                        named("System.RuntimeTypeHandle"), IlOffsets.NONE);
+            }
+        }
+        return new Expr.Il("ldtoken", List.of(type), named("System.RuntimeTypeHandle"), IlOffsets.NONE);
+    }
+
+    Expr call(CallSite site, Expr target, List<Expr> arguments, boolean virtual, Klass constrained, IlOffsets il) {
+        MethodInfo callee = site.method();
+        Klass declaring = callee.declaringType();
+        Klass result = site.signature().returnType();
+        if (declaring instanceof ArrayKlass array) {
+            return arrayCall(callee, array, target, arguments, il);
+        }
+        if (callee.isConstructor()) {
+            return constructorCall(callee, target, converted(callee, site, arguments), il);
+        }
+        if (callee.name().equals("GetTypeFromHandle") && declaring.name().equals("System.Type")
+                && arguments.getFirst() instanceof Expr.PropertyUse use && use.target() instanceof Expr.TypeOf of) {
+            return of.from(il).from(use.il());
+        }
+        if (callee.name().equals("GetTypeFromHandle") && arguments.getFirst() instanceof Expr.PropertyUse use
+                && use.target() instanceof Expr.TypedReference reference) {
+            return reference.from(il);
+        }
+        boolean viaBase = target != null && !virtual && callee.isVirtual() && isThis(target)
+                && !method.declaringType().isValueType() && definition(declaring) != definition(method.declaringType());
+        Expr on = target == null ? null : target(callee, target, viaBase, constrained);
+        List<Expr> given = converted(callee, site, arguments);
+        if (site.signature().sentinelAt() >= 0) {
+            List<Expr> fixed = new ArrayList<>(given.subList(0, site.signature().fixed()));
+            fixed.add(new Expr.Il("arguments of __arglist", given.subList(site.signature().fixed(), given.size()),
+                    named("System.RuntimeArgumentHandle"), IlOffsets.NONE));
+            given = fixed;
+        }
+        PropertyInfo property = MemberOwners.property(callee);
+        if (property != null && (target != null || callee.isStatic()) && isCallable(property, callee, given)) {
+            boolean writes = MemberOwners.writes(property, callee);
+            List<Expr> indices = writes ? given.subList(0, given.size() - 1) : given;
+            Klass type = writes ? callee.signature().parameters().getLast() : result;
+            Expr use = new Expr.PropertyUse(on, property, callee, List.copyOf(indices), viaBase,
+                    type instanceof ByRefKlass ? type.element() : type, writes ? IlOffsets.NONE : il);
+            return writes ? new Expr.Assign(use, null, given.getLast(), false, type, il)
+                    : type instanceof ByRefKlass ? new Expr.Address(use, type, IlOffsets.NONE) : use;
+        }
+        if (result instanceof ByRefKlass) {
+            return new Expr.Address(new Expr.Call(callee, on, given, viaBase, result.element(), il), result, IlOffsets.NONE);
+        }
+        return new Expr.Call(callee, on, given, viaBase, result, il);
+    }
+
+    private static boolean isThis(Expr target) {
+        return target instanceof Expr.This;
+    }
+
+    private static Klass definition(Klass type) {
+        return type instanceof DefinedKlass defined ? defined.definition() : type;
+    }
+
+    /** Whether C# has a word for an accessor: not for properties with indices that are not the class's default member. */
+    private boolean isCallable(PropertyInfo property, MethodInfo callee, List<Expr> arguments) {
+        int indices = arguments.size() - (MemberOwners.writes(property, callee) ? 1 : 0);
+        return !property.name().contains(".") && (indices == 0 ? callee.signature().parameters().size() == arguments.size()
+                : !callee.isStatic() && property.name().equals(defaultMember(property.declaringType())));
+    }
+
+    private static String defaultMember(DefinedKlass type) {
+        try {
+            for (var attribute : type.definition().attributes()) {
+                if (attribute.type().name().equals("System.Reflection.DefaultMemberAttribute")
+                        && !attribute.value().arguments().isEmpty()
+                        && attribute.value().arguments().getFirst().value() instanceof Value.Text(String name)) {
+                    return name;
+                }
+            }
+        } catch (LoadException damaged) {
+            return "Item";
+        }
+        return "Item";
+    }
+
+    private Expr target(MethodInfo callee, Expr target, boolean viaBase, Klass constrained) {
+        Klass declaring = callee.declaringType();
+        Klass type = target.type();
+        if (viaBase || type == null) {
+            return type == null ? new Expr.Cast(target, false, declaring, IlOffsets.NONE) : target;
+        }
+        if (constrained != null) {
+            if (type instanceof PointerKlass || CsTypes.stack(type) == CsTypes.Stack.NATIVE) {
+                return types.convert(target, constrained.pointer());
+            }
+            Klass pointed = type instanceof ByRefKlass ? type.element() : constrained;
+            if (needsInterface(callee, pointed)) {
+                Expr place = target instanceof Expr.Address address ? address.place()
+                        : new Expr.Deref(target, pointed, IlOffsets.NONE);
+                return new Expr.Cast(place, false, declaring, IlOffsets.NONE);
+            }
+            return target;
+        }
+        if (declaring.isValueType()) {
+            return CsTypes.stack(type) == CsTypes.Stack.NATIVE && !(type instanceof PointerKlass && type.element() == declaring)
+                    && declaring.elementType() != type.elementType() ? types.convert(target, declaring.pointer()) : target;
+        }
+        if (target instanceof Expr.Box box) {
+            return new Expr.Cast(box.value(), false, declaring, box.il());
+        }
+        if (type instanceof VariableKlass && !(types.isImplicit(type, declaring))) {
+            return new Expr.Cast(target, false, declaring, IlOffsets.NONE);
+        }
+        Expr converted = types.convert(target, declaring);
+        if (declaring.isInterface() && converted == target && needsInterface(callee, type)) {
+            return new Expr.Cast(target, false, declaring, IlOffsets.NONE);
+        }
+        return converted;
+    }
+
+    /** Whether a method of an interface is not found among the members of a type that implements it. */
+    private static boolean needsInterface(MethodInfo callee, Klass type) {
+        if (!callee.declaringType().isInterface() || type.isInterface() || type instanceof VariableKlass) {
+            return false;
+        }
+        for (Klass each = type; each != null; each = each.parent()) {
+            if (each.methods(callee.name()).stream().anyMatch(own -> own.isPublic()
+                    && own.signature().matches(callee.signature()))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private List<Expr> converted(MethodInfo callee, CallSite site, List<Expr> arguments) {
+        List<Klass> parameters = site.signature().parameters();
+        List<Expr> converted = new ArrayList<>(arguments.size());
+        for (int i = 0; i < arguments.size(); i++) {
+            converted.add(types.convert(arguments.get(i), parameters.get(i)));
+        }
+        Expr.Call plain = new Expr.Call(callee, null, converted, false, site.signature().returnType(), IlOffsets.NONE);
+        if (OperatorMethods.concatenates(plain)) {
+            for (int i = 0; i < arguments.size(); i++) {
+                // A character or a sum beside a string is no string yet.
+                converted.set(i, converted.get(i));
+            }
+            return converted;
+        }
+        if (isOverloaded(callee)) {
+            for (int i = 0; i < arguments.size(); i++) {
+                Klass parameter = parameters.get(i);
+                Expr value = converted.get(i);
+                boolean isNull = value instanceof Expr.Constant constant && constant.value() == null;
+                if (!(parameter instanceof ByRefKlass) && (isNull || value.type() != parameter
+                        || value instanceof Expr.Constant constant && isSmall(constant.type()))
+                        && !(value instanceof Expr.Delegate)) {
+                    converted.set(i, new Expr.Cast(value, false, parameter, IlOffsets.NONE));
+                }
+            }
+        }
+        return converted;
+    }
+
+    private static boolean isSmall(Klass type) {
+        return type != null && switch (type.elementType()) {
+            case I1, U1, I2, U2 -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether other methods of the name could be meant by the same number of arguments. */
+    private boolean isOverloaded(MethodInfo callee) {
+        return overloaded.computeIfAbsent(callee, this::findsOthers);
+    }
+
+    private boolean findsOthers(MethodInfo callee) {
+        int count = callee.signature().parameters().size();
+        if (count == 0) {
+            return false;
+        }
+        try {
+            for (Klass type = callee.declaringType(); type != null; type = callee.isConstructor() ? null : type.parent()) {
+                for (MethodInfo other : type.methods(callee.name())) {
+                    if (other.typical() != callee.typical() && (other.signature().parameters().size() == count
+                            || mayTakeMore(other)) && !sameSlot(other, callee)) {
+                        return true;
+                    }
+                }
+            }
+        } catch (LoadException damaged) {
+            return true;
+        }
+        return false;
+    }
+
+    private static boolean mayTakeMore(MethodInfo other) {
+        List<Klass> parameters = other.signature().parameters();
+        return !parameters.isEmpty() && parameters.getLast() instanceof ArrayKlass;
+    }
+
+    private static boolean sameSlot(MethodInfo other, MethodInfo callee) {
+        return other.isVirtual() && callee.isVirtual() && other.signature().matches(callee.signature());
+    }
+
+    private Expr constructorCall(MethodInfo constructor, Expr target, List<Expr> arguments, IlOffsets il) {
+        if (target instanceof Expr.This self && !(self.type() instanceof ByRefKlass)) {
+            return new Expr.Call(constructor, target, arguments, false, types.of(ElementType.VOID), il);
+        }
+        Klass declaring = constructor.declaringType();
+        if (target instanceof Expr.This && declaring == method.declaringType() && method.isConstructor()) {
+            return new Expr.Call(constructor, target, arguments, false, types.of(ElementType.VOID), il);
+        }
+        if (declaring.isValueType() && target.type() instanceof ByRefKlass) {
+            Expr place = target instanceof Expr.Address address ? address.place()
+                    : new Expr.Deref(target, declaring, IlOffsets.NONE);
+            return new Expr.Assign(place, null, new Expr.New(constructor, arguments, declaring, il), false, declaring,
+                    IlOffsets.NONE);
+        }
+        if (declaring.isValueType() && target.type() instanceof PointerKlass) {
+            return new Expr.Assign(new Expr.Deref(target, declaring, IlOffsets.NONE), null,
+                    new Expr.New(constructor, arguments, declaring, il), false, declaring, IlOffsets.NONE);
+        }
+        List<Expr> all = new ArrayList<>(List.of(target));
+        all.addAll(arguments);
+        return new Expr.Il("call " + constructor, all, types.of(ElementType.VOID), il);
+    }
+
+    Expr create(CallSite site, List<Expr> arguments, IlOffsets il) {
+        MethodInfo constructor = site.method();
+        Klass type = constructor.declaringType();
+        if (type instanceof ArrayKlass) {
+            return new Expr.NewArray(arguments.stream().map(each -> types.convert(each, types.int32())).toList(), null, type, il);
+        }
+        if (OperatorMethods.isDelegate(type) && arguments.size() == 2
+                && arguments.get(1) instanceof Expr.Delegate(MethodInfo callee, Expr own, boolean direct, Klass _, IlOffsets pointer)) {
+            Expr target = arguments.getFirst();
+            boolean none = target instanceof Expr.Constant constant && constant.value() == null;
+            boolean viaBase = direct && !none && callee.isVirtual() && isThis(target)
+                    && definition(callee.declaringType()) != definition(method.declaringType());
+            IlOffsets all = il.and(pointer);
+            if (own != null) {
+                all = all.and(own.il());
+            }
+            return new Expr.Delegate(callee, none ? null : target(callee, target, viaBase, null), viaBase, type, all);
+        }
+        return new Expr.New(constructor, converted(constructor, site, arguments), type, il);
+    }
+
+    private Expr arrayCall(MethodInfo callee, ArrayKlass type, Expr target, List<Expr> arguments, IlOffsets il) {
+        List<Expr> indices = new ArrayList<>();
+        for (int i = 0; i < type.rank() && i < arguments.size(); i++) {
+            indices.add(types.convert(arguments.get(i), types.int32()));
+        }
+        Expr element = new Expr.ElementUse(target, List.copyOf(indices), type.element(), il);
+        return switch (callee.name()) {
+            case "Get" -> element;
+            case "Set" -> new Expr.Assign(element, null, types.convert(arguments.getLast(), type.element()), false, type.element(),
+                    IlOffsets.NONE);
+            case "Address" -> new Expr.Address(element, type.element().byRef(), IlOffsets.NONE);
+            default -> new Expr.Il("call " + callee, arguments, callee.signature().returnType(), il);
+        };
+    }
+}

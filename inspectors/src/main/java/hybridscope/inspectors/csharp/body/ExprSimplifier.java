@@ -1,0 +1,132 @@
+package hybridscope.inspectors.csharp.body;
+
+import hybridscope.core.metadata.signature.ElementType;
+import hybridscope.core.types.Klass;
+import hybridscope.inspectors.csharp.syntax.Expr;
+import hybridscope.inspectors.csharp.syntax.Operator;
+import hybridscope.inspectors.csharp.text.IlOffsets;
+
+/** Says the same in fewer words, within an expression. */
+final class ExprSimplifier {
+    private ExprSimplifier() {
+    }
+
+    /** An expression, simplified from the inside out. */
+    static Expr simplifyAll(CsTypes types, Expr expression) {
+        return expression.rewrite(each -> simplify(types, each));
+    }
+
+    /** An expression whose operands are simple. */
+    static Expr simplify(CsTypes types, Expr expression) {
+        return switch (expression) {
+            case Expr.Conditional conditional -> conditional(types, conditional);
+            case Expr.Binary binary -> binary(types, binary);
+            case Expr.Unary(Operator operator, Expr operand, boolean _, Klass _, IlOffsets il) when operator == Operator.NOT
+                    && !(operand instanceof Expr.Binary binary && (binary.operator() == Operator.BOTH
+                            || binary.operator() == Operator.EITHER)) -> {
+                Expr opposite = types.negate(operand);
+                yield opposite instanceof Expr.Unary ? expression : opposite.from(il);
+            }
+            case Expr.Cast(Expr.Cast(Expr value, boolean innerChecked, Klass inner, IlOffsets innerIl), boolean checked, Klass type,
+                    IlOffsets il) when inner == type && !checked && !innerChecked -> new Expr.Cast(value, false, type,
+                            il.and(innerIl));
+            case Expr.Cast(Expr.Conditional(Expr condition, Expr.Constant then, Expr.Constant otherwise, Klass _, IlOffsets own),
+                    boolean checked, Klass type, IlOffsets il) when !checked && isNumber(then) && isNumber(otherwise)
+                    && isIntegral(type) -> new Expr.Conditional(condition, retyped(then, type), retyped(otherwise, type), type,
+                            own.and(il));
+            case Expr.Cast(Expr.Constant constant, boolean checked, Klass type, IlOffsets il) when !checked && type.isEnum()
+                    && isNumber(constant) && CsTypes.stack(type) == CsTypes.stack(constant.type()) ->
+                    retyped(constant, type).from(il);
+            case Expr.Deref(Expr.Address(Expr place, Klass _, IlOffsets own), Klass type, IlOffsets il)
+                    when place.type() == type -> place.from(own).from(il);
+            default -> expression;
+        };
+    }
+
+    private static boolean isNumber(Expr.Constant constant) {
+        return CsTypes.isInteger(constant.value());
+    }
+
+    private static boolean isIntegral(Klass type) {
+        return CsTypes.stack(type) == CsTypes.Stack.I4 || CsTypes.stack(type) == CsTypes.Stack.I8;
+    }
+
+    private static Expr retyped(Expr.Constant constant, Klass type) {
+        return new Expr.Constant(CsTypes.truncate(((Number) constant.value()).longValue(), CsTypes.element(type)), type,
+                constant.il());
+    }
+
+    /** 1 or 0 where an expression is a truth value that is known; else -1. */
+    private static int known(Expr value) {
+        return value instanceof Expr.Constant constant && CsTypes.isInteger(constant.value())
+                && ((Number) constant.value()).longValue() >> 1 == 0 ? ((Number) constant.value()).intValue() : -1;
+    }
+
+    private static Expr conditional(CsTypes types, Expr.Conditional conditional) {
+        if (!CsTypes.isBool(conditional.type())) {
+            return conditional;
+        }
+        Expr condition = conditional.condition();
+        int then = known(conditional.then());
+        int otherwise = known(conditional.otherwise());
+        IlOffsets il = conditional.il();
+        if (then >= 0 && otherwise >= 0 && then != otherwise) {
+            return (then == 1 ? condition : types.negate(condition)).from(il).from(conditional.then().il())
+                    .from(conditional.otherwise().il());
+        }
+        if (otherwise == 0) {
+            return new Expr.Binary(Operator.BOTH, condition, conditional.then(), false, types.bool(),
+                    il.and(conditional.otherwise().il()));
+        }
+        if (then == 1) {
+            return new Expr.Binary(Operator.EITHER, condition, conditional.otherwise(), false, types.bool(),
+                    il.and(conditional.then().il()));
+        }
+        if (then == 0) {
+            return new Expr.Binary(Operator.BOTH, types.negate(condition), conditional.otherwise(), false, types.bool(),
+                    il.and(conditional.then().il()));
+        }
+        if (otherwise == 1) {
+            return new Expr.Binary(Operator.EITHER, types.negate(condition), conditional.then(), false, types.bool(),
+                    il.and(conditional.otherwise().il()));
+        }
+        return conditional;
+    }
+
+    private static Expr binary(CsTypes types, Expr.Binary binary) {
+        boolean equality = binary.operator() == Operator.EQ || binary.operator() == Operator.NE;
+        if (equality && binary.right() instanceof Expr.Constant constant && CsTypes.isInteger(constant.value())) {
+            long number = ((Number) constant.value()).longValue();
+            IlOffsets il = binary.il().and(constant.il());
+            if (CsTypes.isBool(binary.left().type()) && (number == 0 || number == 1)) {
+                return (number == 1 == (binary.operator() == Operator.EQ) ? binary.left() : types.negate(binary.left())).from(il);
+            }
+            if (binary.left() instanceof Expr.Conditional(Expr condition, Expr then, Expr otherwise, Klass _, IlOffsets own)
+                    && known(then) >= 0 && known(otherwise) >= 0 && known(then) != known(otherwise) && number == 0) {
+                boolean direct = known(then) == 1 == (binary.operator() == Operator.NE);
+                return (direct ? condition : types.negate(condition)).from(il.and(own).and(then.il()).and(otherwise.il()));
+            }
+        }
+        // A truth value beside one that was an int when it was built.
+        if (equality && binary.left().type() != null && binary.right().type() != null
+                && CsTypes.isBool(binary.left().type()) != CsTypes.isBool(binary.right().type())
+                && CsTypes.stack(binary.left().type()) == CsTypes.Stack.I4 && CsTypes.stack(binary.right().type())
+                        == CsTypes.Stack.I4) {
+            return new Expr.Binary(binary.operator(), types.convert(binary.left(), types.int32()),
+                    types.convert(binary.right(), types.int32()), false, binary.type(), binary.il());
+        }
+        // x != null && x is T, as the compiler makes it of a pattern, is left as it is; x as T != null is a question.
+        if (equality && binary.left() instanceof Expr.As(Expr value, Klass type, IlOffsets own)
+                && binary.right() instanceof Expr.Constant none && none.value() == null) {
+            Expr is = new Expr.Is(value, type, null, types.bool(), binary.il().and(own).and(none.il()));
+            return binary.operator() == Operator.NE ? is : types.negate(is);
+        }
+        if (binary.operator() == Operator.ADD && binary.right() instanceof Expr.Constant(Object number, Klass type, IlOffsets il)
+                && number instanceof Integer value && value < 0 && value != Integer.MIN_VALUE && !binary.checked()
+                && type.elementType() == ElementType.I4) {
+            return new Expr.Binary(Operator.SUB, binary.left(), new Expr.Constant(-value, type, il), false, binary.type(),
+                    binary.il());
+        }
+        return binary;
+    }
+}

@@ -1,0 +1,125 @@
+package hybridscope.inspectors.csharp.body;
+
+import hybridscope.core.types.Klass;
+import hybridscope.inspectors.csharp.syntax.CsVariable;
+import hybridscope.inspectors.csharp.syntax.Expr;
+import hybridscope.inspectors.csharp.syntax.Operator;
+import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.text.IlOffsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes {@code catch (T e) when (condition)} of a filter's statements. */
+final class Filters {
+    private Filters() {
+    }
+
+    /**
+     * A clause with a filter. Compilers ask whether the exception is of the type, store it, and ask for the condition.
+     *
+     * @param asking the filter's statements, which end with the verdict as a return
+     * @param given  the variable that holds the exception where the filter begins
+     * @param taken  the variable that holds it where the handler begins
+     */
+    static Stmt.Try.Catch of(CsTypes types, Stmt.Block asking, CsVariable given, Stmt.Block handling, CsVariable taken) {
+        List<Stmt> all = new ArrayList<>(asking.statements());
+        all.removeIf(each -> each instanceof Stmt.Labeled);
+        IlOffsets il = IlOffsets.NONE;
+        for (Stmt each : all) {
+            il = il.and(each.il());
+        }
+        // return given is T t && condition, or return condition of a filter that takes every exception.
+        Klass type = null;
+        CsVariable named = null;
+        Expr condition = null;
+        if (all.size() == 1 && all.getFirst() instanceof Stmt.Return(Expr value, IlOffsets _)) {
+            condition = value;
+        } else if (all.size() == 2 && stored(all.getFirst()) instanceof Expr.Assign assign && isGiven(assign.value(), given)
+                && all.get(1) instanceof Stmt.Return(Expr value, IlOffsets _)) {
+            type = typeOf(assign.value());
+            named = ((Expr.VariableUse) assign.place()).variable();
+            condition = value;
+        } else if (all.size() >= 2 && all.getLast() instanceof Stmt.Return(Expr.VariableUse verdict, IlOffsets _)) {
+            int at = all.size() - 2;
+            CsVariable tested = null;
+            if (at == 1 && stored(all.getFirst()) instanceof Expr.Assign assign && isGiven(assign.value(), given)) {
+                type = typeOf(assign.value());
+                tested = ((Expr.VariableUse) assign.place()).variable();
+            }
+            if (all.get(at) instanceof Stmt.If(Expr question, Stmt.Block then, Stmt.Block otherwise, IlOffsets _)
+                    && otherwise != null && (at == 0 || tested != null)) {
+                Stmt.Block accepting = isNo(then, verdict.variable()) ? otherwise : isNo(otherwise, verdict.variable()) ? then : null;
+                Expr asked = accepting == otherwise ? types.negate(question) : question;
+                if (asked instanceof Expr.Is is && isGiven(is.value(), given)) {
+                    type = is.tested();
+                } else if (!(asked instanceof Expr.Binary binary && binary.operator() == Operator.NE
+                        && binary.left() instanceof Expr.VariableUse use && use.variable() == tested)) {
+                    accepting = null;
+                }
+                if (accepting != null) {
+                    List<Stmt> inner = new ArrayList<>(accepting.statements());
+                    if (inner.size() == 2 && stored(inner.getFirst()) instanceof Expr.Assign assign) {
+                        named = ((Expr.VariableUse) assign.place()).variable();
+                        inner.removeFirst();
+                    } else {
+                        named = tested;
+                    }
+                    if (inner.size() == 1 && stored(inner.getFirst()) instanceof Expr.Assign assign
+                            && ((Expr.VariableUse) assign.place()).variable() == verdict.variable()) {
+                        condition = types.condition(assign.value());
+                    }
+                }
+            }
+        }
+        if (condition == null) {
+            throw new UnreadableBody("a filter does more than C# can say behind when");
+        }
+        Expr plain = ExprSimplifier.simplifyAll(types, types.condition(condition));
+        List<Stmt> body = handling.statements();
+        if (!body.isEmpty() && stored(body.getFirst()) instanceof Expr.Assign assign && isGiven(assign.value(), taken)) {
+            CsVariable stored = ((Expr.VariableUse) assign.place()).variable();
+            if (named == null) {
+                named = stored;
+            }
+            if (stored == named) {
+                body.removeFirst();
+            }
+        }
+        CsVariable variable = named == null ? given : named;
+        if (taken != null && taken != variable && Uses.in(handling, taken) > 0) {
+            replace(handling, taken, variable);
+        }
+        return new Stmt.Try.Catch(type == null ? variable.type() : type, variable, plain, handling, il);
+    }
+
+    private static void replace(Stmt.Block block, CsVariable from, CsVariable to) {
+        block.rewrite(each -> each instanceof Expr.VariableUse use && use.variable() == from
+                ? new Expr.VariableUse(to, use.il()) : each);
+    }
+
+    private static Expr.Assign stored(Stmt statement) {
+        return statement instanceof Stmt.Evaluate(Expr.Assign assign) && assign.operator() == null
+                && assign.place() instanceof Expr.VariableUse ? assign : null;
+    }
+
+    private static boolean isGiven(Expr value, CsVariable given) {
+        return switch (value) {
+            case Expr.VariableUse use -> use.variable() == given;
+            case Expr.Cast cast -> isGiven(cast.value(), given);
+            case Expr.As as -> isGiven(as.value(), given);
+            default -> false;
+        };
+    }
+
+    private static Klass typeOf(Expr value) {
+        return value.type();
+    }
+
+    /** Whether a block only says that the exception is not taken. */
+    private static boolean isNo(Stmt.Block block, CsVariable verdict) {
+        List<Stmt> all = block.statements();
+        return all.size() == 1 && stored(all.getFirst()) instanceof Expr.Assign assign
+                && ((Expr.VariableUse) assign.place()).variable() == verdict && assign.value() instanceof Expr.Constant constant
+                && CsTypes.isInteger(constant.value()) && ((Number) constant.value()).longValue() == 0;
+    }
+}

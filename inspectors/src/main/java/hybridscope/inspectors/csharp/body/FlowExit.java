@@ -1,0 +1,123 @@
+package hybridscope.inspectors.csharp.body;
+
+import hybridscope.inspectors.csharp.syntax.Expr;
+import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.text.IlOffsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/** How a block ends. */
+sealed interface FlowExit {
+    /** The instructions that do it. */
+    IlOffsets il();
+
+    /** Where control may go. */
+    default List<FlowBlock> targets() {
+        return List.of();
+    }
+
+    /** The value that decides, or null. */
+    default Expr value() {
+        return null;
+    }
+
+    /** The same over another value. */
+    default FlowExit with(Expr value) {
+        return this;
+    }
+
+    /** The same with other targets. */
+    default FlowExit retarget(UnaryOperator<FlowBlock> change) {
+        return this;
+    }
+
+    /** To another block; {@code leaves} where protected blocks are left. */
+    record Jump(FlowBlock target, boolean leaves, IlOffsets il) implements FlowExit {
+        @Override
+        public List<FlowBlock> targets() {
+            return List.of(target);
+        }
+
+        @Override
+        public FlowExit retarget(UnaryOperator<FlowBlock> change) {
+            return new Jump(change.apply(target), leaves, il);
+        }
+    }
+
+    /** To one of two blocks. */
+    record Branch(Expr value, FlowBlock then, FlowBlock otherwise, IlOffsets il) implements FlowExit {
+        @Override
+        public List<FlowBlock> targets() {
+            return List.of(then, otherwise);
+        }
+
+        @Override
+        public FlowExit with(Expr changed) {
+            return new Branch(changed, then, otherwise, il);
+        }
+
+        @Override
+        public FlowExit retarget(UnaryOperator<FlowBlock> change) {
+            return new Branch(value, change.apply(then), change.apply(otherwise), il);
+        }
+    }
+
+    /**
+     * To one of several blocks by a number.
+     *
+     * @param first the number of the first case
+     */
+    record Choice(Expr value, long first, List<FlowBlock> cases, FlowBlock otherwise, IlOffsets il) implements FlowExit {
+        @Override
+        public List<FlowBlock> targets() {
+            List<FlowBlock> all = new ArrayList<>(cases);
+            all.add(otherwise);
+            return all;
+        }
+
+        @Override
+        public FlowExit with(Expr changed) {
+            return new Choice(changed, first, cases, otherwise, il);
+        }
+
+        @Override
+        public FlowExit retarget(UnaryOperator<FlowBlock> change) {
+            return new Choice(value, first, cases.stream().map(change).toList(), change.apply(otherwise), il);
+        }
+    }
+
+    /** Out of the method or its region, by a statement: a return, a throw, or what has no C#. */
+    record End(Stmt statement) implements FlowExit {
+        @Override
+        public IlOffsets il() {
+            return statement.il();
+        }
+
+        @Override
+        public Expr value() {
+            return statement.expressions().isEmpty() ? null : statement.expressions().getFirst();
+        }
+
+        @Override
+        public FlowExit with(Expr changed) {
+            return new End(switch (statement) {
+                case Stmt.Return(Expr _, IlOffsets il) -> new Stmt.Return(changed, il);
+                case Stmt.Throw(Expr _, IlOffsets il) -> new Stmt.Throw(changed, il);
+                default -> statement;
+            });
+        }
+    }
+
+    /** The end of a finally or fault block. */
+    record EndFinally(IlOffsets il) implements FlowExit {
+    }
+
+    /** The end of a filter, with its verdict. */
+    record EndFilter(Expr value, IlOffsets il) implements FlowExit {
+        @Override
+        public FlowExit with(Expr changed) {
+            return new EndFilter(changed, il);
+        }
+    }
+}

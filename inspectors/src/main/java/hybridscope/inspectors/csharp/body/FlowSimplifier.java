@@ -1,0 +1,284 @@
+package hybridscope.inspectors.csharp.body;
+
+import hybridscope.core.types.Klass;
+import hybridscope.inspectors.csharp.syntax.CsVariable;
+import hybridscope.inspectors.csharp.syntax.Expr;
+import hybridscope.inspectors.csharp.syntax.Operator;
+import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.text.IlOffsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Makes the flow graph smaller where C# has an expression for what IL has branches for: conditions of several parts,
+ * conditional values, and blocks that only follow each other.
+ */
+final class FlowSimplifier {
+    private final List<FlowBlock> blocks;
+    private final FlowBlock entry;
+    private final Set<FlowBlock> heads = new HashSet<>();
+    private final CsTypes types;
+    private final Inlining inlining;
+    private final Map<FlowBlock, List<FlowBlock>> predecessors = new HashMap<>();
+    private final Set<FlowBlock> gone = new HashSet<>();
+
+    /** @param heads first blocks of regions, which are entered by exceptions or from outside */
+    FlowSimplifier(List<FlowBlock> blocks, FlowBlock entry, Set<FlowBlock> heads, CsTypes types, Inlining inlining) {
+        this.blocks = new ArrayList<>(blocks);
+        this.entry = entry;
+        this.heads.addAll(heads);
+        this.types = types;
+        this.inlining = inlining;
+    }
+
+    /** Simplifies; the blocks that are left, by IL offset. */
+    List<FlowBlock> run() {
+        for (FlowBlock block : blocks) {
+            thread(block);
+        }
+        boolean changed = true;
+        while (changed) {
+            changed = false;
+            link();
+            inlining.count(blocks);
+            for (FlowBlock block : blocks) {
+                changed |= inlining.inline(block);
+            }
+            for (FlowBlock block : blocks) {
+                while (!gone.contains(block) && (follow(block) || condition(block) || value(block) || coalesce(block))) {
+                    changed = true;
+                }
+            }
+        }
+        return blocks;
+    }
+
+    /** Jumps to a block that only jumps on go where that one goes. */
+    private void thread(FlowBlock block) {
+        if (block.exit() == null) {
+            return;
+        }
+        block.exit(block.exit().retarget(target -> {
+            FlowBlock last = target;
+            Set<FlowBlock> seen = new HashSet<>();
+            while (last.statements().isEmpty() && last.exit() instanceof FlowExit.Jump jump && last.region() == block.region()
+                    && !heads.contains(last) && seen.add(last) && jump.target() != last) {
+                last = jump.target();
+            }
+            return seen.contains(last) ? target : last;
+        }));
+    }
+
+    private void link() {
+        predecessors.clear();
+        Set<FlowBlock> reached = new LinkedHashSet<>();
+        Deque<FlowBlock> work = new ArrayDeque<>();
+        work.add(entry);
+        work.addAll(heads);
+        while (!work.isEmpty()) {
+            FlowBlock block = work.poll();
+            if (reached.add(block) && block.exit() != null) {
+                for (FlowBlock target : new LinkedHashSet<>(block.exit().targets())) {
+                    predecessors.computeIfAbsent(target, _ -> new ArrayList<>()).add(block);
+                    work.add(target);
+                }
+            }
+        }
+        blocks.removeIf(block -> !reached.contains(block));
+        gone.clear();
+    }
+
+    private boolean isOnlyFrom(FlowBlock block, FlowBlock predecessor) {
+        List<FlowBlock> all = predecessors.getOrDefault(block, List.of());
+        return all.size() == 1 && all.getFirst() == predecessor && block.region() == predecessor.region() && !heads.contains(block)
+                && block != entry && block != predecessor;
+    }
+
+    private void moved(FlowBlock from, FlowBlock to) {
+        for (FlowBlock target : new LinkedHashSet<>(from.exit().targets())) {
+            List<FlowBlock> all = predecessors.get(target);
+            all.remove(from);
+            if (!all.contains(to)) {
+                all.add(to);
+            }
+        }
+        gone.add(from);
+    }
+
+    private boolean follow(FlowBlock block) {
+        if (!(block.exit() instanceof FlowExit.Jump(FlowBlock next, boolean leaves, IlOffsets _)) || leaves
+                || !isOnlyFrom(next, block)) {
+            return false;
+        }
+        block.statements().addAll(next.statements());
+        block.exit(next.exit());
+        predecessors.remove(next);
+        moved(next, block);
+        inlining.inline(block);
+        return true;
+    }
+
+    private boolean condition(FlowBlock block) {
+        if (!(block.exit() instanceof FlowExit.Branch(Expr first, FlowBlock then, FlowBlock otherwise, IlOffsets il))) {
+            return false;
+        }
+        if (isCondition(otherwise, block)) {
+            FlowExit.Branch second = (FlowExit.Branch) otherwise.exit();
+            if (second.then() == then) {
+                return combine(block, otherwise, Operator.EITHER, first, second.value(), then, second.otherwise(),
+                        il.and(second.il()));
+            }
+            if (second.otherwise() == then) {
+                return combine(block, otherwise, Operator.EITHER, first, types.negate(second.value()), then, second.then(),
+                        il.and(second.il()));
+            }
+        }
+        if (isCondition(then, block)) {
+            FlowExit.Branch second = (FlowExit.Branch) then.exit();
+            if (second.otherwise() == otherwise) {
+                return combine(block, then, Operator.BOTH, first, second.value(), second.then(), otherwise, il.and(second.il()));
+            }
+            if (second.then() == otherwise) {
+                return combine(block, then, Operator.BOTH, first, types.negate(second.value()), second.otherwise(), otherwise,
+                        il.and(second.il()));
+            }
+        }
+        return false;
+    }
+
+    private boolean isCondition(FlowBlock block, FlowBlock predecessor) {
+        return block.statements().isEmpty() && block.exit() instanceof FlowExit.Branch && isOnlyFrom(block, predecessor);
+    }
+
+    private boolean combine(FlowBlock block, FlowBlock next, Operator operator, Expr first, Expr second, FlowBlock then,
+            FlowBlock otherwise, IlOffsets il) {
+        if (then == otherwise) {
+            return false;
+        }
+        Expr both = new Expr.Binary(operator, first, second, false, types.bool(), IlOffsets.NONE);
+        predecessors.remove(next);
+        moved(next, block);
+        block.exit(new FlowExit.Branch(both, then, otherwise, il));
+        return true;
+    }
+
+    /** A value that is stored by each of two ways. */
+    private boolean value(FlowBlock block) {
+        if (!(block.exit() instanceof FlowExit.Branch(Expr condition, FlowBlock then, FlowBlock otherwise, IlOffsets il))
+                || then == otherwise || !isOnlyFrom(then, block) || !isOnlyFrom(otherwise, block)) {
+            return false;
+        }
+        Expr.Assign first = stored(then);
+        Expr.Assign second = stored(otherwise);
+        if (first == null || second == null || variable(first) != variable(second)
+                || target(then) != target(otherwise) || leaves(then) || leaves(otherwise)) {
+            return false;
+        }
+        CsVariable variable = variable(first);
+        Klasses common = new Klasses(types, first.value(), second.value());
+        variable.setType(common.type());
+        Expr chosen = new Expr.Conditional(condition, common.first(), common.second(), common.type(), il);
+        replace(block, then, otherwise, new Expr.Assign(first.place(), null, ExprSimplifier.simplify(types, chosen), false,
+                common.type(), first.il().and(second.il())));
+        return true;
+    }
+
+    /** Two values and the type that C# gives the choice between them. */
+    private record Klasses(Klass type, Expr first, Expr second) {
+        Klasses(CsTypes types, Expr first, Expr second) {
+            this(types, first, second, types.common(first, second));
+        }
+
+        private Klasses(CsTypes types, Expr first, Expr second, Klass common) {
+            this(common == null ? types.object() : common, typed(types, first, second, common), typed(types, second, first, common));
+        }
+
+        /** C# finds the type by one of both: it has to be the type of one, and the other converts to it. */
+        private static Expr typed(CsTypes types, Expr value, Expr other, Klass common) {
+            Expr converted = types.convert(value, common);
+            return common != null && other.type() != common && converted.type() != common
+                    ? new Expr.Cast(converted, false, common, IlOffsets.NONE) : converted;
+        }
+    }
+
+    private void replace(FlowBlock block, FlowBlock then, FlowBlock otherwise, Expr.Assign assign) {
+        FlowBlock next = target(then);
+        IlOffsets il = then.exit().il().and(otherwise.exit().il());
+        block.statements().add(new Stmt.Evaluate(assign));
+        block.exit(new FlowExit.Jump(next, false, il));
+        List<FlowBlock> all = predecessors.get(next);
+        all.remove(then);
+        all.remove(otherwise);
+        if (!all.contains(block)) {
+            all.add(block);
+        }
+        for (FlowBlock each : List.of(then, otherwise)) {
+            predecessors.remove(each);
+            gone.add(each);
+        }
+        inlining.lessWrites(variable(assign));
+        inlining.inline(block);
+    }
+
+    private static Expr.Assign stored(FlowBlock block) {
+        return block.statements().size() == 1 && block.statements().getFirst() instanceof Stmt.Evaluate(Expr.Assign assign)
+                && assign.operator() == null && assign.place() instanceof Expr.VariableUse use
+                && use.variable().kind() == CsVariable.Kind.TEMPORARY && block.exit() instanceof FlowExit.Jump ? assign : null;
+    }
+
+    private static CsVariable variable(Expr.Assign assign) {
+        return ((Expr.VariableUse) assign.place()).variable();
+    }
+
+    private static FlowBlock target(FlowBlock block) {
+        return ((FlowExit.Jump) block.exit()).target();
+    }
+
+    private static boolean leaves(FlowBlock block) {
+        return ((FlowExit.Jump) block.exit()).leaves();
+    }
+
+    /** {@code t = a; if (t == null) t = b;} is {@code t = a ?? b}. */
+    private boolean coalesce(FlowBlock block) {
+        if (!(block.exit() instanceof FlowExit.Branch(Expr condition, FlowBlock then, FlowBlock otherwise, IlOffsets il))
+                || block.statements().isEmpty()
+                || !(block.statements().getLast() instanceof Stmt.Evaluate(Expr.Assign first)) || first.operator() != null
+                || !(first.place() instanceof Expr.VariableUse use) || use.variable().kind() != CsVariable.Kind.TEMPORARY
+                || !(condition instanceof Expr.Binary(Operator operator, Expr.VariableUse tested, Expr.Constant none, boolean _,
+                        Klass _, IlOffsets own))
+                || tested.variable() != use.variable() || none.value() != null) {
+            return false;
+        }
+        FlowBlock absent = operator == Operator.EQ ? then : operator == Operator.NE ? otherwise : null;
+        FlowBlock present = absent == then ? otherwise : then;
+        if (absent == null || !isOnlyFrom(absent, block)) {
+            return false;
+        }
+        Expr.Assign second = stored(absent);
+        if (second == null || variable(second) != use.variable() || target(absent) != present || leaves(absent)
+                || !CsTypes.isReference(first.value().type())) {
+            return false;
+        }
+        Klasses common = new Klasses(types, first.value(), second.value());
+        use.variable().setType(common.type());
+        Expr value = new Expr.Binary(Operator.COALESCE, common.first(), common.second(), false, common.type(),
+                il.and(own).and(tested.il()).and(second.il()));
+        block.statements().set(block.statements().size() - 1,
+                new Stmt.Evaluate(new Expr.Assign(first.place(), null, value, false, common.type(), first.il())));
+        block.exit(new FlowExit.Jump(present, false, absent.exit().il()));
+        predecessors.get(present).remove(absent);
+        predecessors.remove(absent);
+        gone.add(absent);
+        inlining.lessWrites(use.variable());
+        inlining.lessReads(use.variable());
+        inlining.inline(block);
+        return true;
+    }
+}

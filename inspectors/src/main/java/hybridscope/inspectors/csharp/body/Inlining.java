@@ -1,0 +1,293 @@
+package hybridscope.inspectors.csharp.body;
+
+import hybridscope.inspectors.csharp.syntax.CsVariable;
+import hybridscope.inspectors.csharp.syntax.Expr;
+import hybridscope.inspectors.csharp.syntax.Operator;
+import hybridscope.inspectors.csharp.syntax.Stmt;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Puts the values of temporaries where they are used: of those that are written once and read once, in the statement that
+ * follows, with nothing evaluated in between that the value could see or change.
+ */
+final class Inlining {
+    private final Set<CsVariable> exposed;
+    private final Map<CsVariable, Integer> reads = new HashMap<>();
+    private final Map<CsVariable, Integer> writes = new HashMap<>();
+
+    /** @param exposed variables whose address is taken */
+    Inlining(Set<CsVariable> exposed) {
+        this.exposed = exposed;
+    }
+
+    /** Counts the uses of all variables anew. */
+    void count(Iterable<FlowBlock> blocks) {
+        reads.clear();
+        writes.clear();
+        for (FlowBlock block : blocks) {
+            block.statements().forEach(each -> each.expressions().forEach(this::count));
+            if (block.exit() != null && block.exit().value() != null) {
+                count(block.exit().value());
+            }
+        }
+    }
+
+    private void count(Expr expression) {
+        if (expression instanceof Expr.Assign assign && assign.operator() == null
+                && assign.place() instanceof Expr.VariableUse use) {
+            writes.merge(use.variable(), 1, Integer::sum);
+            count(assign.value());
+            return;
+        }
+        if (expression instanceof Expr.VariableUse use) {
+            reads.merge(use.variable(), 1, Integer::sum);
+        }
+        expression.children().forEach(this::count);
+    }
+
+    /** One place that writes a variable has gone. */
+    void lessWrites(CsVariable variable) {
+        writes.merge(variable, -1, Integer::sum);
+    }
+
+    /** One place that reads a variable has gone. */
+    void lessReads(CsVariable variable) {
+        reads.merge(variable, -1, Integer::sum);
+    }
+
+    /** Inlines within a block; true where something changed. */
+    boolean inline(FlowBlock block) {
+        boolean changed = false;
+        List<Stmt> statements = block.statements();
+        for (int i = statements.size() - 1; i >= 0; i--) {
+            if (!(statements.get(i) instanceof Stmt.Evaluate(Expr.Assign assign))
+                    || !(assign.place() instanceof Expr.VariableUse use) || use.variable().kind() != CsVariable.Kind.TEMPORARY
+                    || writes.getOrDefault(use.variable(), 0) != 1) {
+                continue;
+            }
+            int count = reads.getOrDefault(use.variable(), 0);
+            if (count == 0 && isDroppable(assign.value())) {
+                statements.remove(i);
+                changed = true;
+                continue;
+            }
+            if (count == 0 && isStatement(assign.value())) {
+                statements.set(i, new Stmt.Evaluate(assign.value().from(assign.il())));
+                changed = true;
+                continue;
+            }
+            if (count != 1) {
+                continue;
+            }
+            if (i + 1 < statements.size()) {
+                Stmt next = statements.get(i + 1);
+                if (next instanceof Stmt.Evaluate(Expr expression)) {
+                    Expr result = into(expression, use.variable(), assign.value());
+                    if (result != null) {
+                        statements.set(i + 1, new Stmt.Evaluate(result));
+                        statements.remove(i);
+                        changed = true;
+                    }
+                }
+            } else if (block.exit().value() != null) {
+                Expr result = into(block.exit().value(), use.variable(), assign.value());
+                if (result != null) {
+                    block.exit(block.exit().with(result));
+                    statements.remove(i);
+                    changed = true;
+                }
+            }
+        }
+        return changed;
+    }
+
+    /** Whether C# takes an expression for a statement. */
+    static boolean isStatement(Expr expression) {
+        return expression instanceof Expr.Call || expression instanceof Expr.New || expression instanceof Expr.Assign
+                || expression instanceof Expr.Step || expression instanceof Expr.Await || expression instanceof Expr.Il;
+    }
+
+    private static boolean isDroppable(Expr value) {
+        return switch (value) {
+            case Expr.Constant _, Expr.VariableUse _, Expr.This _, Expr.Default _, Expr.SizeOf _ -> true;
+            default -> false;
+        };
+    }
+
+    /** An expression with a value in place of the variable; null where that would change the order of what happens. */
+    Expr into(Expr expression, CsVariable variable, Expr value) {
+        Search search = new Search(variable, value);
+        Expr result = search.visit(expression, true);
+        return search.found ? result : null;
+    }
+
+    /** Walks an expression in the order of evaluation up to the variable. */
+    private final class Search {
+        private final CsVariable variable;
+        private final Expr value;
+        private boolean found;
+        private boolean blocked;
+
+        Search(CsVariable variable, Expr value) {
+            this.variable = variable;
+            this.value = value;
+        }
+
+        Expr visit(Expr expression, boolean always) {
+            if (found || blocked) {
+                return expression;
+            }
+            if (expression instanceof Expr.VariableUse use && use.variable() == variable) {
+                found = true;
+                return value.from(use.il());
+            }
+            if (expression instanceof Expr.Lambda) {
+                blocked = mentions(expression, variable);
+                return expression;
+            }
+            List<Expr> children = expression.children();
+            Expr place = expression instanceof Expr.Assign assign ? assign.place() : null;
+            for (int i = 0; i < children.size(); i++) {
+                Expr child = children.get(i);
+                boolean conditional = i > 0 && (expression instanceof Expr.Conditional
+                        || expression instanceof Expr.IfNotNull || expression instanceof Expr.Binary binary
+                        && (binary.operator() == Operator.BOTH
+                        || binary.operator() == Operator.EITHER
+                        || binary.operator() == Operator.COALESCE));
+                if (conditional) {
+                    if (mentions(child, variable)) {
+                        blocked = true;
+                        return expression;
+                    }
+                    continue;
+                }
+                if (child == place && place instanceof Expr.VariableUse use) {
+                    // It is written behind the value, not read here.
+                    if (use.variable() == variable || reads(value, use.variable()) && ((Expr.Assign) expression).operator() != null) {
+                        blocked = true;
+                        return expression;
+                    }
+                    continue;
+                }
+                Expr changed = child == place || isPlaceOf(expression, i) ? visitPlace(child) : visit(child, always);
+                if (found) {
+                    List<Expr> all = new ArrayList<>(children);
+                    all.set(i, changed);
+                    return expression.with(all);
+                }
+                if (blocked) {
+                    return expression;
+                }
+            }
+            if (!commutes(expression, place)) {
+                blocked = true;
+            }
+            return expression;
+        }
+
+        /** The parts of a place are evaluated, the place itself is read or written later. */
+        private Expr visitPlace(Expr place) {
+            if (place instanceof Expr.VariableUse) {
+                return visit(place, true);
+            }
+            List<Expr> children = place.children();
+            for (int i = 0; i < children.size(); i++) {
+                Expr changed = visit(children.get(i), true);
+                if (found) {
+                    List<Expr> all = new ArrayList<>(children);
+                    all.set(i, changed);
+                    return place.with(all);
+                }
+                if (blocked) {
+                    return place;
+                }
+            }
+            return place;
+        }
+
+        private boolean isPlaceOf(Expr expression, int child) {
+            return child == 0 && (expression instanceof Expr.Address || expression instanceof Expr.Step);
+        }
+
+        /** Whether the value may be evaluated behind what an expression itself does. */
+        private boolean commutes(Expr expression, Expr place) {
+            return switch (expression) {
+                case Expr.Constant _, Expr.This _, Expr.Default _, Expr.TypeOf _, Expr.SizeOf _, Expr.Address _, Expr.Box _,
+                        Expr.Delegate _, Expr.TypedReference _ -> true;
+                case Expr.VariableUse use -> !exposed.contains(use.variable()) && !writes(value, use.variable())
+                        || isPure(value);
+                case Expr.Unary _, Expr.Conditional _, Expr.As _, Expr.Is _ -> true;
+                case Expr.Binary binary -> isPure(value) || switch (binary.operator()) {
+                    case DIV, REM -> false;
+                    default -> !binary.checked();
+                };
+                case Expr.Cast cast -> isPure(value) || !cast.checked() && cast.value().type() != null
+                        && cast.type().isValueType() && cast.value().type().isValueType();
+                case Expr.FieldUse _, Expr.ElementUse _, Expr.Deref _, Expr.PropertyUse _, Expr.Call _ ->
+                        isConstant(value) && !(expression instanceof Expr.Assign);
+                case Expr.New _, Expr.NewArray _ -> isConstant(value);
+                default -> false;
+            };
+        }
+
+        /** Reads nothing that can change, and does nothing. */
+        private boolean isConstant(Expr expression) {
+            return switch (expression) {
+                case Expr.Constant _, Expr.This _, Expr.Default _, Expr.TypeOf _, Expr.SizeOf _ -> true;
+                case Expr.VariableUse use -> !exposed.contains(use.variable());
+                default -> false;
+            };
+        }
+
+        /** Reads variables and computes, but does nothing and throws nothing. */
+        private boolean isPure(Expr expression) {
+            return switch (expression) {
+                case Expr.Constant _, Expr.This _, Expr.Default _, Expr.TypeOf _, Expr.SizeOf _ -> true;
+                case Expr.VariableUse use -> !exposed.contains(use.variable());
+                case Expr.Unary unary -> !unary.checked() && isPure(unary.operand());
+                case Expr.Binary binary -> !binary.checked() && switch (binary.operator()) {
+                    case DIV, REM -> false;
+                    default -> isPure(binary.left()) && isPure(binary.right());
+                };
+                default -> false;
+            };
+        }
+    }
+
+    static boolean mentions(Expr expression, CsVariable variable) {
+        if (expression instanceof Expr.VariableUse use && use.variable() == variable) {
+            return true;
+        }
+        for (Expr child : expression.children()) {
+            if (mentions(child, variable)) {
+                return true;
+            }
+        }
+        return expression instanceof Expr.Lambda lambda && Uses.in(lambda.body(), variable) > 0;
+    }
+
+    private static boolean reads(Expr expression, CsVariable variable) {
+        return mentions(expression, variable);
+    }
+
+    /** Whether an expression stores into a variable. */
+    static boolean writes(Expr expression, CsVariable variable) {
+        if (expression instanceof Expr.Assign assign && assign.place() instanceof Expr.VariableUse use
+                && use.variable() == variable || expression instanceof Expr.Step step
+                && step.place() instanceof Expr.VariableUse stepped && stepped.variable() == variable
+                || expression instanceof Expr.Address address && address.place() instanceof Expr.VariableUse addressed
+                && addressed.variable() == variable) {
+            return true;
+        }
+        for (Expr child : expression.children()) {
+            if (writes(child, variable)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

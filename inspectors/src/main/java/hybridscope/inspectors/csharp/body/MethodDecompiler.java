@@ -1,0 +1,220 @@
+package hybridscope.inspectors.csharp.body;
+
+import hybridscope.core.il.BasicBlock;
+import hybridscope.core.il.BasicBlocks;
+import hybridscope.core.il.Disassembly;
+import hybridscope.core.il.ExceptionClause;
+import hybridscope.core.il.ExceptionRegion;
+import hybridscope.core.il.ExceptionRegions;
+import hybridscope.core.il.Instruction;
+import hybridscope.core.il.LocalNames;
+import hybridscope.core.il.MethodBody;
+import hybridscope.core.il.Operand;
+import hybridscope.core.metadata.Token;
+import hybridscope.core.metadata.name.NameStyle;
+import hybridscope.core.metadata.signature.ElementType;
+import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.LoadException;
+import hybridscope.core.types.LoadedModule;
+import hybridscope.core.types.LocalVariable;
+import hybridscope.core.types.MethodIl;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.csharp.syntax.CsVariable;
+import hybridscope.inspectors.csharp.syntax.Expr;
+import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.text.IlOffsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Makes C# of a method's IL. What is wrong with a body becomes a comment with the IL, never an exception. */
+public final class MethodDecompiler {
+    private final MethodInfo method;
+    private final LocalNames names;
+    private final LoadedModule module;
+    private final int row;
+    private final Disassembly code;
+    private final BasicBlocks graph;
+    private final ExceptionRegions regions;
+    private final CsTypes types;
+    private final Map<ExceptionRegion, CsVariable> caught = new IdentityHashMap<>();
+    private final Map<Integer, FlowBlock> flow = new HashMap<>();
+    private BodyVariables variables;
+    private Set<CsVariable> exposed;
+
+    private MethodDecompiler(MethodInfo method, MethodIl il, LocalNames names) {
+        this.method = method;
+        this.names = names;
+        this.module = il.module();
+        this.row = il.rid();
+        this.types = new CsTypes(method.declaringType().runtime());
+        MethodBody body = MethodBody.read(module.image(), row)
+                .orElseThrow(() -> new UnreadableBody("the body's header cannot be read"));
+        this.code = Disassembly.of(body);
+        this.graph = BasicBlocks.of(code);
+        this.regions = ExceptionRegions.of(code);
+    }
+
+    /**
+     * The C# of a method that has a body.
+     *
+     * @param names names of local variables, where symbols tell them
+     */
+    public static DecompiledBody of(MethodInfo method, LocalNames names) {
+        MethodDecompiler decompiler = null;
+        String problem;
+        try {
+            MethodIl il = method.il().orElseThrow(() -> new UnreadableBody("the method has no IL"));
+            decompiler = new MethodDecompiler(method, il, names);
+            return decompiler.decompile();
+        } catch (UnreadableBody | LoadException e) {
+            problem = e.getMessage();
+        } catch (BadFormatException e) {
+            problem = e.diagnostic().text();
+        } catch (StackOverflowError e) {
+            problem = "expressions or statements nest too deeply";
+        }
+        return unreadable(method, decompiler, problem);
+    }
+
+    private static DecompiledBody unreadable(MethodInfo method, MethodDecompiler decompiler, String problem) {
+        Stmt.Block block = new Stmt.Block();
+        block.statements().add(new Stmt.Comment(List.of("This body has no C#: " + problem), IlOffsets.NONE));
+        if (decompiler != null) {
+            for (Instruction instruction : decompiler.code.instructions()) {
+                block.statements().add(new Stmt.Comment(List.of("IL_%04x: %s".formatted(instruction.offset(),
+                        instruction.opCode().text()) + decompiler.operand(instruction)), IlOffsets.of(instruction.offset())));
+            }
+        }
+        List<CsVariable> parameters = new ArrayList<>();
+        try {
+            BodyVariables all = new BodyVariables(method, List.of());
+            VariableNames.give(all.parameters(), List.of(), method);
+            parameters.addAll(all.parameters());
+            block.statements().add(new Stmt.Throw(new Expr.Constant(null, null, IlOffsets.NONE), IlOffsets.NONE));
+        } catch (LoadException | BadFormatException e) {
+            block.statements().add(new Stmt.Comment(List.of(e.getMessage()), IlOffsets.NONE));
+        }
+        return new DecompiledBody(method, parameters, block, Optional.empty(), List.of(), false, false, 0, 1, Optional.of(problem));
+    }
+
+    private String operand(Instruction instruction) {
+        return switch (instruction.operand()) {
+            case Operand.None _ -> "";
+            case Operand.Row(int token) -> " " + name(token);
+            case Operand.UserString(int token) -> " string " + Token.text(token);
+            case Operand.Target(int offset) -> " IL_%04x".formatted(offset);
+            case Operand.Targets(List<Integer> offsets) -> " " + offsets.stream().map("IL_%04x"::formatted).toList();
+            case Operand.Int(int value) -> " " + value;
+            case Operand.Long(long value) -> " " + value;
+            case Operand.Float number -> " " + number.value();
+            case Operand.Double number -> " " + number.value();
+            case Operand.Variable(var _, int index) -> " " + index;
+        };
+    }
+
+    private String name(int token) {
+        try {
+            return module.names().token(token, NameStyle.METADATA);
+        } catch (BadFormatException damaged) {
+            return Token.text(token);
+        }
+    }
+
+    private DecompiledBody decompile() {
+        if (code.problem().isPresent()) {
+            throw new UnreadableBody(code.problem().get().text());
+        }
+        if (code.instructions().isEmpty()) {
+            throw new UnreadableBody("there is no code");
+        }
+        if (!regions.loose().isEmpty()) {
+            throw new UnreadableBody("exception clauses cross each other or leave the code");
+        }
+        StackSimulation simulation = simulate(Map.of());
+        Map<Long, Klass> found = simulation.foundTypes();
+        if (!found.isEmpty()) {
+            simulation = simulate(found);
+        }
+        exposed = simulation.exposed();
+        List<FlowBlock> reached = new ArrayList<>();
+        Set<FlowBlock> heads = new HashSet<>();
+        for (BasicBlock block : graph.blocks()) {
+            FlowBlock each = flow.get(block.index());
+            if (each.exit() != null) {
+                reached.add(each);
+                if (isHead(each, regions.roots())) {
+                    heads.add(each);
+                }
+            }
+        }
+        FlowBlock entry = flow.get(0);
+        Inlining inlining = new Inlining(exposed);
+        List<FlowBlock> left = new FlowSimplifier(reached, entry, heads, types, inlining).run();
+        Structurer structurer = new Structurer(left, regions.roots(), caught, types, (clause, _) -> catchType(clause));
+        Stmt.Block body = structurer.run(entry);
+        return finish(body);
+    }
+
+    private Klass catchType(ExceptionClause clause) {
+        return module.type(clause.catchToken(), method.context());
+    }
+
+    private static boolean isHead(FlowBlock block, List<ExceptionRegion> all) {
+        for (ExceptionRegion region : all) {
+            if (region.start() <= block.offset() && block.offset() < region.end()) {
+                return region.start() == block.offset() || isHead(block, region.children());
+            }
+        }
+        return false;
+    }
+
+    private StackSimulation simulate(Map<Long, Klass> entryTypes) {
+        int token = code.body().localSignature();
+        List<LocalVariable> locals = token == 0 ? List.of() : module.locals(token, method.context());
+        variables = new BodyVariables(method, locals);
+        flow.clear();
+        caught.clear();
+        regions.roots().forEach(this::declareCaught);
+        for (BasicBlock block : graph.blocks()) {
+            flow.put(block.index(), new FlowBlock(block.start(), innermost(block.start(), regions.roots(), null)));
+        }
+        StackSimulation simulation = new StackSimulation(method, module, code, graph, variables, types, flow, caught, entryTypes);
+        simulation.run();
+        return simulation;
+    }
+
+    private void declareCaught(ExceptionRegion region) {
+        switch (region.kind()) {
+            case CATCH -> caught.put(region, variables.temporary(catchType(region.clauses().getFirst())));
+            case FILTER, FILTER_HANDLER -> caught.put(region, variables.temporary(types.object().runtime().find(
+                    "System.Exception").map(Klass.class::cast).orElse(types.object())));
+            default -> {
+            }
+        }
+        region.children().forEach(this::declareCaught);
+    }
+
+    private static ExceptionRegion innermost(int offset, List<ExceptionRegion> all, ExceptionRegion outer) {
+        for (ExceptionRegion region : all) {
+            if (region.start() <= offset && offset < region.end()) {
+                return innermost(offset, region.children(), region);
+            }
+        }
+        return outer;
+    }
+
+    private DecompiledBody finish(Stmt.Block body) {
+        return new BodyFinish(method, row, types, variables, exposed, names, caught.values()).of(body);
+    }
+
+    static boolean isVoid(Klass type) {
+        return type.elementType() == ElementType.VOID;
+    }
+}

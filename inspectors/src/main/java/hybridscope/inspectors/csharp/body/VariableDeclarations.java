@@ -1,0 +1,309 @@
+package hybridscope.inspectors.csharp.body;
+
+import hybridscope.core.types.ByRefKlass;
+import hybridscope.core.types.VariableKlass;
+import hybridscope.inspectors.csharp.syntax.CsVariable;
+import hybridscope.inspectors.csharp.syntax.Expr;
+import hybridscope.inspectors.csharp.syntax.MemberOwners;
+import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.text.IlOffsets;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Declares variables where they are first given a value, if that is in front of all uses, else in front of the statements that
+ * use them. A variable that would be read before C# sees it written gets the zero value that IL gives it.
+ */
+final class VariableDeclarations {
+    private final CsTypes types;
+    private final Stmt.Block body;
+    private final boolean jumps;
+    /** Variables that statements of their own declare. */
+    private final Set<CsVariable> declared = new LinkedHashSet<>();
+
+    private VariableDeclarations(CsTypes types, Stmt.Block body) {
+        this.types = types;
+        this.body = body;
+        this.jumps = !Structurer.used(body).isEmpty();
+    }
+
+    /** Declares all variables of a body; they come back in the order of their first use. */
+    static List<CsVariable> declare(CsTypes types, Stmt.Block body) {
+        VariableDeclarations all = new VariableDeclarations(types, body);
+        Set<CsVariable> found = new LinkedHashSet<>();
+        Uses.statements(body, statement -> all.declares(statement, found));
+        Uses.expressions(body, expression -> {
+            if (expression instanceof Expr.VariableUse use && use.variable().kind() != CsVariable.Kind.PARAMETER) {
+                found.add(use.variable());
+            }
+            if (expression instanceof Expr.Is is && is.named() != null) {
+                all.declared.add(is.named());
+            }
+            if (expression instanceof Expr.Lambda lambda) {
+                Uses.statements(lambda.body(), statement -> all.declares(statement, found));
+                all.declared.addAll(lambda.parameters());
+            }
+            if (expression instanceof Expr.Initialized initialized && initialized.object() != null) {
+                all.declared.add(initialized.object());
+            }
+            if (expression instanceof Expr.IfNotNull access) {
+                all.declared.add(access.object());
+            }
+        });
+        for (CsVariable variable : found) {
+            if (!all.declared.contains(variable) && !all.place(body, variable, false)) {
+                throw new IllegalStateException(variable + " has no place");
+            }
+        }
+        return new ArrayList<>(found);
+    }
+
+    private void declares(Stmt statement, Set<CsVariable> found) {
+        switch (statement) {
+            case Stmt.Declare declare -> declared.add(declare.variable());
+            case Stmt.ForEach loop -> declared.add(loop.variable());
+            case Stmt.For loop -> loop.first().forEach(each -> declares(each, found));
+            case Stmt.Using using -> {
+                if (using.variable() != null) {
+                    declared.add(using.variable());
+                }
+            }
+            case Stmt.Fixed fixed -> declared.add(fixed.variable());
+            case Stmt.LocalFunction function -> declared.addAll(function.parameters());
+            case Stmt.Try attempt -> attempt.catches().forEach(each -> {
+                if (each.variable() != null) {
+                    declared.add(each.variable());
+                    found.add(each.variable());
+                }
+            });
+            default -> {
+            }
+        }
+    }
+
+    /** Declares a variable in a block; false where that would forget its value from one round of a loop to the next. */
+    private boolean place(Stmt.Block block, CsVariable variable, boolean inLoop) {
+        List<Stmt> statements = block.statements();
+        int first = -1;
+        int count = 0;
+        boolean labelBehind = false;
+        for (int i = 0; i < statements.size(); i++) {
+            if (Uses.in(statements.get(i), variable) > 0) {
+                first = first < 0 ? i : first;
+                count++;
+            }
+            labelBehind |= first >= 0 && statements.get(i) instanceof Stmt.Labeled;
+        }
+        Stmt statement = statements.get(first);
+        if (count == 1) {
+            Stmt.Block only = only(statement, variable);
+            if (only != null) {
+                boolean loops = statement instanceof Stmt.While || statement instanceof Stmt.DoWhile
+                        || statement instanceof Stmt.For || statement instanceof Stmt.ForEach;
+                if (place(only, variable, inLoop || loops)) {
+                    return true;
+                }
+            } else if (statement instanceof Stmt.For loop && declareInHead(statements, first, loop, variable)) {
+                return true;
+            }
+        }
+        if (statement instanceof Stmt.Evaluate(Expr.Assign assign) && assign.operator() == null
+                && assign.place() instanceof Expr.VariableUse use && use.variable() == variable
+                && !Inlining.mentions(assign.value(), variable) && !labelBehind) {
+            statements.set(first, new Stmt.Declare(variable, assign.value(), assign.il()));
+            return true;
+        }
+        if (inLoop || jumps && block != body) {
+            return false;
+        }
+        boolean assigned = !jumps && !(variable.type() instanceof ByRefKlass)
+                && new Assignment(variable).holds(statements.subList(first, statements.size()));
+        statements.add(jumps ? 0 : first, new Stmt.Declare(variable, assigned ? null : zero(variable), IlOffsets.NONE));
+        return true;
+    }
+
+    private Expr zero(CsVariable variable) {
+        return variable.type() instanceof ByRefKlass ? null : switch (CsTypes.stack(variable.type())) {
+            case STRUCT -> new Expr.Default(variable.type(), IlOffsets.NONE);
+            case OBJECT -> CsTypes.isReference(variable.type()) && !(variable.type() instanceof VariableKlass) ? types.zero(variable.type())
+                    : new Expr.Default(variable.type(), IlOffsets.NONE);
+            default -> types.zero(variable.type());
+        };
+    }
+
+    /** The one block of a statement that has all uses of a variable; null where others have, or its head. */
+    private static Stmt.Block only(Stmt statement, CsVariable variable) {
+        int all = Uses.in(statement, variable);
+        if (statement instanceof Stmt.Try attempt && attempt.catches().stream().anyMatch(each -> each.variable() == variable)) {
+            return null;
+        }
+        for (Stmt.Block block : statement.blocks()) {
+            if (block != statement && Uses.in(block, variable) == all) {
+                return block;
+            }
+        }
+        return statement instanceof Stmt.Block block ? block : null;
+    }
+
+    private static boolean declareInHead(List<Stmt> statements, int position, Stmt.For loop, CsVariable variable) {
+        List<Stmt> head = new ArrayList<>(loop.first());
+        if (head.size() == 1 && head.getFirst() instanceof Stmt.Evaluate(Expr.Assign assign) && assign.operator() == null
+                && assign.place() instanceof Expr.VariableUse use && use.variable() == variable
+                && !Inlining.mentions(assign.value(), variable)) {
+            head.set(0, new Stmt.Declare(variable, assign.value(), assign.il()));
+            statements.set(position, new Stmt.For(head, loop.condition(), loop.steps(), loop.body(), loop.il()));
+            return true;
+        }
+        return false;
+    }
+
+    /** Whether C# sees a variable written before it is read (C# specification, 9.4), where that is easy to see. */
+    private static final class Assignment {
+        private final CsVariable variable;
+        private boolean violated;
+
+        Assignment(CsVariable variable) {
+            this.variable = variable;
+        }
+
+        boolean holds(List<Stmt> statements) {
+            list(statements, false);
+            return !violated;
+        }
+
+        private boolean list(List<Stmt> statements, boolean before) {
+            boolean state = before;
+            for (Stmt each : statements) {
+                state = statement(each, state);
+            }
+            return state;
+        }
+
+        private boolean statement(Stmt statement, boolean before) {
+            boolean state = before;
+            switch (statement) {
+                case Stmt.Block block -> {
+                    return list(block.statements(), state);
+                }
+                case Stmt.If conditional -> {
+                    state = expression(conditional.condition(), state);
+                    boolean then = list(conditional.then().statements(), state);
+                    boolean otherwise = conditional.otherwise() == null ? state
+                            : list(conditional.otherwise().statements(), state);
+                    return (then || Structurer.ends(conditional.then()))
+                            && (otherwise || conditional.otherwise() != null && Structurer.ends(conditional.otherwise()));
+                }
+                case Stmt.While loop -> {
+                    state = loop.condition() == null ? state : expression(loop.condition(), state);
+                    list(loop.body().statements(), state);
+                    return state;
+                }
+                case Stmt.DoWhile loop -> {
+                    boolean behind = list(loop.body().statements(), state);
+                    boolean plain = !hasJumps(loop.body());
+                    return expression(loop.condition(), plain && behind || state) && (plain || state);
+                }
+                case Stmt.For loop -> {
+                    state = list(loop.first(), state);
+                    state = loop.condition() == null ? state : expression(loop.condition(), state);
+                    boolean behind = list(loop.body().statements(), state);
+                    for (Expr step : loop.steps()) {
+                        expression(step, behind && !hasJumps(loop.body()) || state);
+                    }
+                    return state;
+                }
+                case Stmt.Switch choice -> {
+                    state = expression(choice.value(), state);
+                    boolean all = choice.sections().stream().anyMatch(each -> each.labels().contains(null));
+                    for (Stmt.Switch.Section section : choice.sections()) {
+                        boolean behind = list(section.body().statements(), state);
+                        all &= behind || Structurer.ends(section.body()) && !(section.body().last() instanceof Stmt.Break)
+                                && !Structurer.breaks(section.body());
+                    }
+                    return all || state;
+                }
+                case Stmt.Try attempt -> {
+                    boolean behind = list(attempt.body().statements(), state);
+                    boolean all = behind || Structurer.ends(attempt.body());
+                    for (Stmt.Try.Catch each : attempt.catches()) {
+                        if (each.filter() != null) {
+                            expression(each.filter(), state);
+                        }
+                        all &= list(each.body().statements(), state) || Structurer.ends(each.body());
+                    }
+                    boolean last = attempt.last() != null && list(attempt.last().statements(), state);
+                    if (attempt.fault() != null) {
+                        list(attempt.fault().statements(), state);
+                    }
+                    return all || last;
+                }
+                default -> {
+                    for (Expr each : statement.expressions()) {
+                        state = expression(each, state);
+                    }
+                    for (Stmt.Block block : statement.blocks()) {
+                        list(block.statements(), state);
+                    }
+                    return state;
+                }
+            }
+        }
+
+        private static boolean hasJumps(Stmt.Block block) {
+            boolean[] found = new boolean[1];
+            Uses.statements(block, each -> found[0] |= each instanceof Stmt.Continue || each instanceof Stmt.Break);
+            return found[0];
+        }
+
+        private boolean expression(Expr expression, boolean before) {
+            boolean state = before;
+            switch (expression) {
+                case Expr.VariableUse use -> violated |= use.variable() == variable && !state;
+                case Expr.Assign assign when assign.operator() == null && assign.place() instanceof Expr.VariableUse use -> {
+                    state = expression(assign.value(), state);
+                    return state || use.variable() == variable;
+                }
+                case Expr.Call call -> {
+                    state = call.target() == null ? state : expression(call.target(), state);
+                    boolean written = state;
+                    for (int i = 0; i < call.arguments().size(); i++) {
+                        Expr argument = call.arguments().get(i);
+                        if (argument instanceof Expr.Address address && address.place() instanceof Expr.VariableUse use
+                                && use.variable() == variable && MemberOwners.isOut(call.method(), i)) {
+                            written = true;
+                        } else {
+                            state = expression(argument, state);
+                        }
+                    }
+                    return written || state;
+                }
+                case Expr.Binary binary when isLazy(binary) -> {
+                    state = expression(binary.left(), state);
+                    expression(binary.right(), state);
+                    return state;
+                }
+                case Expr.Conditional conditional -> {
+                    state = expression(conditional.condition(), state);
+                    boolean then = expression(conditional.then(), state);
+                    return expression(conditional.otherwise(), state) && then;
+                }
+                case Expr.Lambda lambda -> violated |= !state && Uses.in(lambda.body(), variable) > 0;
+                default -> {
+                    for (Expr child : expression.children()) {
+                        state = expression(child, state);
+                    }
+                }
+            }
+            return state;
+        }
+
+        private static boolean isLazy(Expr.Binary binary) {
+            return switch (binary.operator()) {
+                case BOTH, EITHER, COALESCE -> true;
+                default -> false;
+            };
+        }
+    }
+}

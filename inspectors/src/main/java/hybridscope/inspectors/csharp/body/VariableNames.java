@@ -1,0 +1,115 @@
+package hybridscope.inspectors.csharp.body;
+
+import hybridscope.core.types.ArrayKlass;
+import hybridscope.core.types.ByRefKlass;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.PointerKlass;
+import hybridscope.core.types.VariableKlass;
+import hybridscope.inspectors.csharp.syntax.CsVariable;
+import hybridscope.inspectors.csharp.text.Identifiers;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** Names for variables that symbols do not name: after their types, each its own within a method. */
+final class VariableNames {
+    private VariableNames() {
+    }
+
+    /** Names what has no name yet; a name that stands twice gets a number. */
+    static void give(List<CsVariable> parameters, List<CsVariable> others, MethodInfo method) {
+        Set<String> used = new HashSet<>();
+        // A variable may not be called like the type that its class or it is of: that would hide the type.
+        hide(method.declaringType(), used);
+        for (int i = 0; i < parameters.size(); i++) {
+            CsVariable parameter = parameters.get(i);
+            String name = parameter.name() == null ? "arg" + i : Identifiers.of(parameter.name()).replace("@", "");
+            Set<String> same = parameter.name() == null ? used : new HashSet<>(Set.of());
+            parameter.setName(unique(name, same, used));
+        }
+        for (CsVariable variable : others) {
+            String wanted = variable.name() == null ? ofType(variable.type()) : Identifiers.of(variable.name()).replace("@", "");
+            variable.setName(unique(wanted, used, used));
+        }
+    }
+
+    private static void hide(Klass type, Set<String> used) {
+        if (type instanceof DefinedKlass defined) {
+            used.add(simple(defined));
+            for (VariableKlassName each : VariableKlassName.of(defined)) {
+                used.add(each.name());
+            }
+        }
+    }
+
+    private record VariableKlassName(String name) {
+        static List<VariableKlassName> of(DefinedKlass type) {
+            return type.definition().arguments().stream().filter(VariableKlass.class::isInstance)
+                    .map(each -> new VariableKlassName(((VariableKlass) each).parameterName())).toList();
+        }
+    }
+
+    private static String unique(String wanted, Set<String> taken, Set<String> used) {
+        String name = wanted;
+        for (int i = 2; taken.contains(name) || used != taken && !used.add(name) && i > 0; i++) {
+            name = wanted + i;
+            if (used != taken && used.add(name)) {
+                break;
+            }
+        }
+        used.add(name);
+        return name;
+    }
+
+    private static String simple(DefinedKlass type) {
+        String name = type.definitionName();
+        name = name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('/')) + 1);
+        int arity = name.indexOf('`');
+        return arity < 0 ? name : name.substring(0, arity);
+    }
+
+    private static String ofType(Klass type) {
+        if (type == null) {
+            return "obj";
+        }
+        return switch (type) {
+            case ArrayKlass _ -> "array";
+            case ByRefKlass reference -> "ref" + capital(ofType(reference.element()));
+            case PointerKlass _ -> "ptr";
+            case VariableKlass variable -> "val" + (variable.parameterName().length() > 1
+                    ? variable.parameterName().substring(1) : "");
+            case DefinedKlass defined -> switch (defined.elementType()) {
+                case BOOLEAN -> "flag";
+                case CHAR -> "c";
+                case I1, U1, I2, U2, I4, U4, I8, U8, R4, R8 -> "num";
+                case STRING -> "text";
+                case OBJECT -> "obj";
+                case I, U -> "ptr";
+                default -> defined.isNullable() ? ofType(defined.arguments().getFirst()) : lower(simple(defined));
+            };
+            default -> "value";
+        };
+    }
+
+    private static String capital(String name) {
+        return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+    }
+
+    /** {@code StringBuilder} as {@code stringBuilder}, {@code IList} as {@code list}, {@code XMLReader} as {@code xmlReader}. */
+    private static String lower(String typeName) {
+        String name = Identifiers.of(typeName).replace("@", "");
+        if (name.length() > 2 && name.charAt(0) == 'I' && Character.isUpperCase(name.charAt(1)) && Character.isLowerCase(name.charAt(2))) {
+            name = name.substring(1);
+        }
+        int upper = 0;
+        while (upper < name.length() && Character.isUpperCase(name.charAt(upper))) {
+            upper++;
+        }
+        int lowered = upper <= 1 || upper == name.length() ? upper : upper - 1;
+        String text = name.substring(0, lowered).toLowerCase(Locale.ROOT) + name.substring(lowered);
+        return text.equals(typeName) || Identifiers.isKeyword(text) ? text + "1" : text;
+    }
+}
