@@ -10,7 +10,7 @@ import hybridscope.inspectors.csharp.syntax.CsLabel;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Stmt;
-import hybridscope.inspectors.csharp.text.IlOffsets;
+import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -47,7 +47,7 @@ final class BodyFinish {
         new Sugar(method, types, exposed).apply(body);
         dropUnreachable(body);
         Structurer.dropUnusedLabels(body);
-        if (body.last() instanceof Stmt.Return(Expr value, IlOffsets _) && value == null) {
+        if (body.last() instanceof Stmt.Return(Expr value, IlSet _) && value == null) {
             body.statements().removeLast();
         }
         Optional<Expr> constructorCall = method.isConstructor() && !method.isStatic() ? takeConstructorCall(body) : Optional.empty();

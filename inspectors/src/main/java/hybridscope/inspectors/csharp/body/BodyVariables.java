@@ -8,7 +8,7 @@ import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.MemberOwners;
-import hybridscope.inspectors.csharp.text.IlOffsets;
+import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -60,7 +60,7 @@ final class BodyVariables {
     }
 
     /** What {@code this} is: of a value type its address. */
-    Expr self(IlOffsets il) {
+    Expr self(IlSet il) {
         Klass type = method.declaringType();
         return new Expr.This(type.isValueType() && type instanceof DefinedKlass ? type.byRef() : type, il);
     }
@@ -70,7 +70,7 @@ final class BodyVariables {
     }
 
     /** The place that a variable's address leads to; of a by-reference one what it refers to. */
-    static Expr use(CsVariable variable, IlOffsets il) {
+    static Expr use(CsVariable variable, IlSet il) {
         return new Expr.VariableUse(variable, il);
     }
 

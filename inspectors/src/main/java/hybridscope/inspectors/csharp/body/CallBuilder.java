@@ -15,7 +15,7 @@ import hybridscope.core.types.VariableKlass;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.MemberOwners;
 import hybridscope.inspectors.csharp.syntax.OperatorMethods;
-import hybridscope.inspectors.csharp.text.IlOffsets;
+import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -41,13 +41,13 @@ final class CallBuilder {
         return found.methods(name).stream().findFirst().orElseThrow(() -> new UnreadableBody("there is no " + type + "." + name));
     }
 
-    Expr breakpoint(IlOffsets il) {
+    Expr breakpoint(IlSet il) {
         return new Expr.Call(method("System.Diagnostics.Debugger", "Break"), null, List.of(), false,
                 types.of(ElementType.VOID), il);
     }
 
     /** The length of an array, an int in C#. */
-    Expr length(Expr array, IlOffsets il) {
+    Expr length(Expr array, IlSet il) {
         Klass type = types.runtimeArray();
         for (PropertyInfo property : ((DefinedKlass) type).properties()) {
             if (property.name().equals("Length")) {
@@ -65,13 +65,13 @@ final class CallBuilder {
         for (PropertyInfo property : declaring instanceof DefinedKlass defined ? defined.properties() : List.<PropertyInfo>of()) {
             if (property.name().equals("TypeHandle")) {
                 return new Expr.PropertyUse(type, property, property.methods().getFirst().method(), List.of(), false,
-                        named("System.RuntimeTypeHandle"), IlOffsets.NONE);
+                        named("System.RuntimeTypeHandle"), IlSet.NONE);
             }
         }
-        return new Expr.Il("ldtoken", List.of(type), named("System.RuntimeTypeHandle"), IlOffsets.NONE);
+        return new Expr.Il("ldtoken", List.of(type), named("System.RuntimeTypeHandle"), IlSet.NONE);
     }
 
-    Expr call(CallSite site, Expr target, List<Expr> arguments, boolean virtual, Klass constrained, IlOffsets il) {
+    Expr call(CallSite site, Expr target, List<Expr> arguments, boolean virtual, Klass constrained, IlSet il) {
         MethodInfo callee = site.method();
         Klass declaring = callee.declaringType();
         Klass result = site.signature().returnType();
@@ -96,7 +96,7 @@ final class CallBuilder {
         if (site.signature().sentinelAt() >= 0) {
             List<Expr> fixed = new ArrayList<>(given.subList(0, site.signature().fixed()));
             fixed.add(new Expr.Il("arguments of __arglist", given.subList(site.signature().fixed(), given.size()),
-                    named("System.RuntimeArgumentHandle"), IlOffsets.NONE));
+                    named("System.RuntimeArgumentHandle"), IlSet.NONE));
             given = fixed;
         }
         PropertyInfo property = MemberOwners.property(callee);
@@ -105,12 +105,12 @@ final class CallBuilder {
             List<Expr> indices = writes ? given.subList(0, given.size() - 1) : given;
             Klass type = writes ? callee.signature().parameters().getLast() : result;
             Expr use = new Expr.PropertyUse(on, property, callee, List.copyOf(indices), viaBase,
-                    type instanceof ByRefKlass ? type.element() : type, writes ? IlOffsets.NONE : il);
+                    type instanceof ByRefKlass ? type.element() : type, writes ? IlSet.NONE : il);
             return writes ? new Expr.Assign(use, null, given.getLast(), false, type, il)
-                    : type instanceof ByRefKlass ? new Expr.Address(use, type, IlOffsets.NONE) : use;
+                    : type instanceof ByRefKlass ? new Expr.Address(use, type, IlSet.NONE) : use;
         }
         if (result instanceof ByRefKlass) {
-            return new Expr.Address(new Expr.Call(callee, on, given, viaBase, result.element(), il), result, IlOffsets.NONE);
+            return new Expr.Address(new Expr.Call(callee, on, given, viaBase, result.element(), il), result, IlSet.NONE);
         }
         return new Expr.Call(callee, on, given, viaBase, result, il);
     }
@@ -149,7 +149,7 @@ final class CallBuilder {
         Klass declaring = callee.declaringType();
         Klass type = target.type();
         if (viaBase || type == null) {
-            return type == null ? new Expr.Cast(target, false, declaring, IlOffsets.NONE) : target;
+            return type == null ? new Expr.Cast(target, false, declaring, IlSet.NONE) : target;
         }
         if (constrained != null) {
             if (type instanceof PointerKlass || CsTypes.stack(type) == CsTypes.Stack.NATIVE) {
@@ -158,8 +158,8 @@ final class CallBuilder {
             Klass pointed = type instanceof ByRefKlass ? type.element() : constrained;
             if (needsInterface(callee, pointed)) {
                 Expr place = target instanceof Expr.Address address ? address.place()
-                        : new Expr.Deref(target, pointed, IlOffsets.NONE);
-                return new Expr.Cast(place, false, declaring, IlOffsets.NONE);
+                        : new Expr.Deref(target, pointed, IlSet.NONE);
+                return new Expr.Cast(place, false, declaring, IlSet.NONE);
             }
             return target;
         }
@@ -171,11 +171,11 @@ final class CallBuilder {
             return new Expr.Cast(box.value(), false, declaring, box.il());
         }
         if (type instanceof VariableKlass && !(types.isImplicit(type, declaring))) {
-            return new Expr.Cast(target, false, declaring, IlOffsets.NONE);
+            return new Expr.Cast(target, false, declaring, IlSet.NONE);
         }
         Expr converted = types.convert(target, declaring);
         if (declaring.isInterface() && converted == target && needsInterface(callee, type)) {
-            return new Expr.Cast(target, false, declaring, IlOffsets.NONE);
+            return new Expr.Cast(target, false, declaring, IlSet.NONE);
         }
         return converted;
     }
@@ -200,7 +200,7 @@ final class CallBuilder {
         for (int i = 0; i < arguments.size(); i++) {
             converted.add(types.convert(arguments.get(i), parameters.get(i)));
         }
-        Expr.Call plain = new Expr.Call(callee, null, converted, false, site.signature().returnType(), IlOffsets.NONE);
+        Expr.Call plain = new Expr.Call(callee, null, converted, false, site.signature().returnType(), IlSet.NONE);
         if (OperatorMethods.concatenates(plain)) {
             for (int i = 0; i < arguments.size(); i++) {
                 // A character or a sum beside a string is no string yet.
@@ -216,7 +216,7 @@ final class CallBuilder {
                 if (!(parameter instanceof ByRefKlass) && (isNull || value.type() != parameter
                         || value instanceof Expr.Constant constant && isSmall(constant.type()))
                         && !(value instanceof Expr.Delegate)) {
-                    converted.set(i, new Expr.Cast(value, false, parameter, IlOffsets.NONE));
+                    converted.set(i, new Expr.Cast(value, false, parameter, IlSet.NONE));
                 }
             }
         }
@@ -264,7 +264,7 @@ final class CallBuilder {
         return other.isVirtual() && callee.isVirtual() && other.signature().matches(callee.signature());
     }
 
-    private Expr constructorCall(MethodInfo constructor, Expr target, List<Expr> arguments, IlOffsets il) {
+    private Expr constructorCall(MethodInfo constructor, Expr target, List<Expr> arguments, IlSet il) {
         if (target instanceof Expr.This self && !(self.type() instanceof ByRefKlass)) {
             return new Expr.Call(constructor, target, arguments, false, types.of(ElementType.VOID), il);
         }
@@ -274,32 +274,32 @@ final class CallBuilder {
         }
         if (declaring.isValueType() && target.type() instanceof ByRefKlass) {
             Expr place = target instanceof Expr.Address address ? address.place()
-                    : new Expr.Deref(target, declaring, IlOffsets.NONE);
+                    : new Expr.Deref(target, declaring, IlSet.NONE);
             return new Expr.Assign(place, null, new Expr.New(constructor, arguments, declaring, il), false, declaring,
-                    IlOffsets.NONE);
+                    IlSet.NONE);
         }
         if (declaring.isValueType() && target.type() instanceof PointerKlass) {
-            return new Expr.Assign(new Expr.Deref(target, declaring, IlOffsets.NONE), null,
-                    new Expr.New(constructor, arguments, declaring, il), false, declaring, IlOffsets.NONE);
+            return new Expr.Assign(new Expr.Deref(target, declaring, IlSet.NONE), null,
+                    new Expr.New(constructor, arguments, declaring, il), false, declaring, IlSet.NONE);
         }
         List<Expr> all = new ArrayList<>(List.of(target));
         all.addAll(arguments);
         return new Expr.Il("call " + constructor, all, types.of(ElementType.VOID), il);
     }
 
-    Expr create(CallSite site, List<Expr> arguments, IlOffsets il) {
+    Expr create(CallSite site, List<Expr> arguments, IlSet il) {
         MethodInfo constructor = site.method();
         Klass type = constructor.declaringType();
         if (type instanceof ArrayKlass) {
             return new Expr.NewArray(arguments.stream().map(each -> types.convert(each, types.int32())).toList(), null, type, il);
         }
         if (OperatorMethods.isDelegate(type) && arguments.size() == 2
-                && arguments.get(1) instanceof Expr.Delegate(MethodInfo callee, Expr own, boolean direct, Klass _, IlOffsets pointer)) {
+                && arguments.get(1) instanceof Expr.Delegate(MethodInfo callee, Expr own, boolean direct, Klass _, IlSet pointer)) {
             Expr target = arguments.getFirst();
             boolean none = target instanceof Expr.Constant constant && constant.value() == null;
             boolean viaBase = direct && !none && callee.isVirtual() && isThis(target)
                     && definition(callee.declaringType()) != definition(method.declaringType());
-            IlOffsets all = il.and(pointer);
+            IlSet all = il.and(pointer);
             if (own != null) {
                 all = all.and(own.il());
             }
@@ -308,7 +308,7 @@ final class CallBuilder {
         return new Expr.New(constructor, converted(constructor, site, arguments), type, il);
     }
 
-    private Expr arrayCall(MethodInfo callee, ArrayKlass type, Expr target, List<Expr> arguments, IlOffsets il) {
+    private Expr arrayCall(MethodInfo callee, ArrayKlass type, Expr target, List<Expr> arguments, IlSet il) {
         List<Expr> indices = new ArrayList<>();
         for (int i = 0; i < type.rank() && i < arguments.size(); i++) {
             indices.add(types.convert(arguments.get(i), types.int32()));
@@ -317,8 +317,8 @@ final class CallBuilder {
         return switch (callee.name()) {
             case "Get" -> element;
             case "Set" -> new Expr.Assign(element, null, types.convert(arguments.getLast(), type.element()), false, type.element(),
-                    IlOffsets.NONE);
-            case "Address" -> new Expr.Address(element, type.element().byRef(), IlOffsets.NONE);
+                    IlSet.NONE);
+            case "Address" -> new Expr.Address(element, type.element().byRef(), IlSet.NONE);
             default -> new Expr.Il("call " + callee, arguments, callee.signature().returnType(), il);
         };
     }

@@ -11,9 +11,9 @@ import hybridscope.core.types.PointerKlass;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.VariableKlass;
 import hybridscope.inspectors.csharp.syntax.Expr;
-import hybridscope.inspectors.csharp.syntax.OperatorMethods;
 import hybridscope.inspectors.csharp.syntax.Operator;
-import hybridscope.inspectors.csharp.text.IlOffsets;
+import hybridscope.inspectors.csharp.syntax.OperatorMethods;
+import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.List;
 
 /**
@@ -102,7 +102,7 @@ final class CsTypes {
     }
 
     Expr.Constant number(int value) {
-        return new Expr.Constant(value, int32(), IlOffsets.NONE);
+        return new Expr.Constant(value, int32(), IlSet.NONE);
     }
 
     /** Whether a value can be told from its C# type alone to lie within another integer type. */
@@ -140,7 +140,7 @@ final class CsTypes {
         if (target == null || source == target) {
             return value;
         }
-        if (value instanceof Expr.Constant(Object constant, Klass _, IlOffsets il)) {
+        if (value instanceof Expr.Constant(Object constant, Klass _, IlSet il)) {
             if (constant == null && (isReference(target) || target instanceof PointerKlass)) {
                 return new Expr.Constant(null, target, il);
             }
@@ -151,7 +151,7 @@ final class CsTypes {
                 return new Expr.Constant(null, target, il);
             }
         }
-        if (value instanceof Expr.Conditional(Expr condition, Expr then, Expr otherwise, Klass _, IlOffsets il)
+        if (value instanceof Expr.Conditional(Expr condition, Expr then, Expr otherwise, Klass _, IlSet il)
                 && (stack(target) != Stack.OBJECT || then.type() != otherwise.type())) {
             Expr first = exactly(convert(then, target), target);
             Expr second = exactly(convert(otherwise, target), target);
@@ -173,17 +173,17 @@ final class CsTypes {
     /** A cast in front of what C# would convert by itself. */
     Expr exactly(Expr value, Klass type) {
         return value.type() == type || value.type() == null && !(value instanceof Expr.Constant) ? value
-                : new Expr.Cast(value, false, type, IlOffsets.NONE);
+                : new Expr.Cast(value, false, type, IlSet.NONE);
     }
 
     private Expr toInteger(Expr value, Klass target) {
         Klass source = value.type();
         if (isBool(target)) {
             return stack(source) == Stack.OBJECT ? compareNull(value, Operator.NE)
-                    : new Expr.Binary(Operator.NE, value, zero(source), false, bool(), IlOffsets.NONE);
+                    : new Expr.Binary(Operator.NE, value, zero(source), false, bool(), IlSet.NONE);
         }
         if (isBool(source)) {
-            return convert(new Expr.Conditional(value, number(1), number(0), int32(), IlOffsets.NONE), target);
+            return convert(new Expr.Conditional(value, number(1), number(0), int32(), IlSet.NONE), target);
         }
         if (!target.isEnum() && !source.isEnum() && target.elementType() != ElementType.CHAR
                 && fits(source.elementType(), target.elementType())) {
@@ -195,19 +195,19 @@ final class CsTypes {
     /** The zero of a type, to compare with. */
     Expr zero(Klass type) {
         return switch (stack(type)) {
-            case I4, I8 -> new Expr.Constant(truncate(0, element(type)), type, IlOffsets.NONE);
-            case FLOAT -> element(type) == ElementType.R4 ? new Expr.Constant(0f, type, IlOffsets.NONE)
-                    : new Expr.Constant(0.0, type, IlOffsets.NONE);
-            case NATIVE -> type instanceof PointerKlass ? new Expr.Constant(null, type, IlOffsets.NONE)
-                    : new Expr.Default(type, IlOffsets.NONE);
-            default -> new Expr.Constant(null, type, IlOffsets.NONE);
+            case I4, I8 -> new Expr.Constant(truncate(0, element(type)), type, IlSet.NONE);
+            case FLOAT -> element(type) == ElementType.R4 ? new Expr.Constant(0f, type, IlSet.NONE)
+                    : new Expr.Constant(0.0, type, IlSet.NONE);
+            case NATIVE -> type instanceof PointerKlass ? new Expr.Constant(null, type, IlSet.NONE)
+                    : new Expr.Default(type, IlSet.NONE);
+            default -> new Expr.Constant(null, type, IlSet.NONE);
         };
     }
 
     private Expr toNative(Expr value, Klass target) {
         if (value.type() instanceof ByRefKlass) {
             Expr place = value instanceof Expr.Address address ? address.place()
-                    : new Expr.Deref(value, value.type().element(), IlOffsets.NONE);
+                    : new Expr.Deref(value, value.type().element(), IlSet.NONE);
             Expr pointer = new Expr.Address(place, value.type().element().pointer(), value.il());
             return target instanceof PointerKlass && target.element() == value.type().element() ? pointer
                     : cast(pointer, target);
@@ -228,7 +228,7 @@ final class CsTypes {
         if (source instanceof ByRefKlass || source instanceof PointerKlass) {
             return value;
         }
-        if (value instanceof Expr.Box(Expr boxed, Klass _, IlOffsets il)) {
+        if (value instanceof Expr.Box(Expr boxed, Klass _, IlSet il)) {
             // C# boxes by itself where a reference is expected; a literal of a small type has to say so.
             Klass own = boxed.type();
             if (own != null && (target.elementType() == ElementType.OBJECT || isBoxedTo(own, target))) {
@@ -282,17 +282,17 @@ final class CsTypes {
         }
         Expr pointer = value.type() instanceof PointerKlass && value.type().element() == target.element() ? value
                 : cast(value, target.element().pointer());
-        return new Expr.Address(new Expr.Deref(pointer, target.element(), IlOffsets.NONE), target, IlOffsets.NONE);
+        return new Expr.Address(new Expr.Deref(pointer, target.element(), IlSet.NONE), target, IlSet.NONE);
     }
 
     /** A cast without a check; numbers that are constants are converted at once. */
     Expr cast(Expr value, Klass target) {
-        return new Expr.Cast(strip(value, target), false, target, IlOffsets.NONE);
+        return new Expr.Cast(strip(value, target), false, target, IlSet.NONE);
     }
 
     /** Leaves out a cast in between that changes nothing. */
     private Expr strip(Expr value, Klass target) {
-        if (value instanceof Expr.Cast(Expr inner, boolean checked, Klass type, IlOffsets _) && !checked && inner.type() != null
+        if (value instanceof Expr.Cast(Expr inner, boolean checked, Klass type, IlSet _) && !checked && inner.type() != null
                 && stack(type) == Stack.I4 && stack(inner.type()) == Stack.I4 && stack(target) == Stack.I4
                 && !isBool(inner.type()) && size(type) >= size(target)) {
             return inner;
@@ -321,13 +321,13 @@ final class CsTypes {
 
     /** A comparison with null that calls no operator. */
     Expr compareNull(Expr value, Operator operator) {
-        if (value instanceof Expr.As(Expr object, Klass tested, IlOffsets il)) {
+        if (value instanceof Expr.As(Expr object, Klass tested, IlSet il)) {
             Expr is = new Expr.Is(object, tested, null, bool(), il);
             return operator == Operator.NE ? is : negate(is);
         }
         Expr plain = value instanceof Expr.Box ? value : hasOwnEquality(value.type()) && !isKnownEquality(value.type())
-                ? new Expr.Cast(value, false, object(), IlOffsets.NONE) : value;
-        return new Expr.Binary(operator, plain, new Expr.Constant(null, null, IlOffsets.NONE), false, bool(), IlOffsets.NONE);
+                ? new Expr.Cast(value, false, object(), IlSet.NONE) : value;
+        return new Expr.Binary(operator, plain, new Expr.Constant(null, null, IlSet.NONE), false, bool(), IlSet.NONE);
     }
 
     /** Strings and delegates are equal to null only where they are null. */
@@ -360,32 +360,32 @@ final class CsTypes {
             return compareNull(left, operator);
         }
         if (left instanceof Expr.Constant constant && constant.value() == null) {
-            return new Expr.Binary(operator, left, right, false, bool(), IlOffsets.NONE);
+            return new Expr.Binary(operator, left, right, false, bool(), IlSet.NONE);
         }
         boolean plain = left.type() != null && right.type() != null && !hasOwnEquality(left.type())
                 && !hasOwnEquality(right.type()) && !(left.type() instanceof VariableKlass) && !(right.type() instanceof VariableKlass)
                 && (isImplicit(left.type(), right.type()) || isImplicit(right.type(), left.type()));
-        return plain ? new Expr.Binary(operator, left, right, false, bool(), IlOffsets.NONE)
-                : new Expr.Binary(operator, new Expr.Cast(left, false, object(), IlOffsets.NONE),
-                        right.type() == object() ? right : new Expr.Cast(right, false, object(), IlOffsets.NONE), false, bool(),
-                        IlOffsets.NONE);
+        return plain ? new Expr.Binary(operator, left, right, false, bool(), IlSet.NONE)
+                : new Expr.Binary(operator, new Expr.Cast(left, false, object(), IlSet.NONE),
+                        right.type() == object() ? right : new Expr.Cast(right, false, object(), IlSet.NONE), false, bool(),
+                        IlSet.NONE);
     }
 
     /** The opposite of a truth value. */
     Expr negate(Expr value) {
         return switch (value) {
-            case Expr.Unary(Operator operator, Expr operand, boolean _, Klass _, IlOffsets il) when operator == Operator.NOT ->
+            case Expr.Unary(Operator operator, Expr operand, boolean _, Klass _, IlSet il) when operator == Operator.NOT ->
                     operand.from(il);
-            case Expr.Binary(Operator operator, Expr left, Expr right, boolean _, Klass type, IlOffsets il)
+            case Expr.Binary(Operator operator, Expr left, Expr right, boolean _, Klass type, IlSet il)
                     when operator.compares() && (operator == Operator.EQ || operator == Operator.NE
                             || stack(left.type()) != Stack.FLOAT && stack(right.type()) != Stack.FLOAT) ->
                     new Expr.Binary(operator.opposite(), left, right, false, type, il);
-            case Expr.Constant(Object number, Klass type, IlOffsets il) when isInteger(number) && isBool(type) ->
+            case Expr.Constant(Object number, Klass type, IlSet il) when isInteger(number) && isBool(type) ->
                     new Expr.Constant(((Number) number).intValue() == 0 ? 1 : 0, type, il);
-            case Expr.Binary(Operator operator, Expr left, Expr right, boolean _, Klass type, IlOffsets il)
+            case Expr.Binary(Operator operator, Expr left, Expr right, boolean _, Klass type, IlSet il)
                     when operator == Operator.BOTH || operator == Operator.EITHER -> new Expr.Binary(
                     operator == Operator.BOTH ? Operator.EITHER : Operator.BOTH, negate(left), negate(right), false, type, il);
-            default -> new Expr.Unary(Operator.NOT, value, false, bool(), IlOffsets.NONE);
+            default -> new Expr.Unary(Operator.NOT, value, false, bool(), IlSet.NONE);
         };
     }
 
@@ -526,7 +526,7 @@ final class CsTypes {
     }
 
     /** An operator with two numbers. */
-    Expr arithmetic(Operator operator, Expr left, Expr right, Boolean unsigned, boolean checked, IlOffsets il) {
+    Expr arithmetic(Operator operator, Expr left, Expr right, Boolean unsigned, boolean checked, IlSet il) {
         Klass first = left.type();
         Klass second = right.type();
         if (first == null || second == null || stack(first) == Stack.OBJECT || stack(first) == Stack.STRUCT
@@ -565,7 +565,7 @@ final class CsTypes {
     }
 
     /** Arithmetic with an address, which counts bytes in IL and elements in C#. */
-    Expr pointerArithmetic(Operator operator, Expr left, Expr right, IlOffsets il) {
+    Expr pointerArithmetic(Operator operator, Expr left, Expr right, IlSet il) {
         if (left.type() instanceof ByRefKlass || right.type() instanceof ByRefKlass) {
             return new Expr.Il(operator.text(), List.of(left, right), left.type(), il);
         }
@@ -593,7 +593,7 @@ final class CsTypes {
 
     /** A number of bytes without the conversion to a native int. */
     private Expr integer(Expr value) {
-        Expr plain = value instanceof Expr.Cast(Expr inner, boolean checked, Klass type, IlOffsets il) && !checked
+        Expr plain = value instanceof Expr.Cast(Expr inner, boolean checked, Klass type, IlSet il) && !checked
                 && stack(type) == Stack.NATIVE && !(type instanceof PointerKlass) && inner.type() != null
                 && stack(inner.type()) != Stack.NATIVE ? inner.from(il) : value;
         return stack(plain.type()) == Stack.NATIVE ? cast(plain, of(ElementType.I8)) : promote(plain, null);
@@ -614,7 +614,7 @@ final class CsTypes {
         if (bytes instanceof Expr.SizeOf measured && measured.measured() == element) {
             return number(1).from(measured.il());
         }
-        if (bytes instanceof Expr.Binary(Operator operator, Expr count, Expr each, boolean checked, Klass _, IlOffsets il)
+        if (bytes instanceof Expr.Binary(Operator operator, Expr count, Expr each, boolean checked, Klass _, IlSet il)
                 && operator == Operator.MUL && !checked && (each instanceof Expr.Constant constant && isConstant(each) && size > 0
                         && ((Number) constant.value()).longValue() == size
                         || integer(each) instanceof Expr.SizeOf measured && measured.measured() == element)) {
@@ -624,7 +624,7 @@ final class CsTypes {
     }
 
     /** A conversion of a number, which takes its operand for signed or unsigned whatever its C# type is. */
-    Expr conversion(Expr value, ElementType target, boolean checked, boolean unsigned, IlOffsets il) {
+    Expr conversion(Expr value, ElementType target, boolean checked, boolean unsigned, IlSet il) {
         Klass source = value.type();
         Klass type = of(target);
         if (source == null || stack(source) == Stack.OBJECT || stack(source) == Stack.STRUCT) {
@@ -669,17 +669,17 @@ final class CsTypes {
         return element(type).size();
     }
 
-    private Expr constant(Expr.Constant constant, ElementType target, boolean unsigned, IlOffsets il) {
+    private Expr constant(Expr.Constant constant, ElementType target, boolean unsigned, IlSet il) {
         boolean wide = constant.value() instanceof Long;
         long value = ((Number) constant.value()).longValue();
         long zeroExtended = wide ? value : value & 0xFFFF_FFFFL;
-        IlOffsets all = constant.il().and(il);
+        IlSet all = constant.il().and(il);
         return switch (target) {
             case I8 -> new Expr.Constant(value, of(target), all);
             case U8 -> new Expr.Constant(zeroExtended, of(target), all);
             case R4 -> new Expr.Constant(unsigned ? (float) zeroExtended : (float) value, of(target), all);
             case R8 -> unsigned && wide && value < 0 ? new Expr.Cast(new Expr.Constant(value, of(ElementType.U8), all), false,
-                    of(target), IlOffsets.NONE) : new Expr.Constant(unsigned ? (double) zeroExtended : (double) value, of(target), all);
+                    of(target), IlSet.NONE) : new Expr.Constant(unsigned ? (double) zeroExtended : (double) value, of(target), all);
             case I, U -> new Expr.Cast(promote(constant, target == ElementType.U), false, of(target), il);
             default -> new Expr.Constant(truncate(value, target), of(target), all);
         };

@@ -4,7 +4,7 @@ import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.types.Klass;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
-import hybridscope.inspectors.csharp.text.IlOffsets;
+import hybridscope.inspectors.csharp.text.IlSet;
 
 /** Says the same in fewer words, within an expression. */
 final class ExprSimplifier {
@@ -21,23 +21,23 @@ final class ExprSimplifier {
         return switch (expression) {
             case Expr.Conditional conditional -> conditional(types, conditional);
             case Expr.Binary binary -> binary(types, binary);
-            case Expr.Unary(Operator operator, Expr operand, boolean _, Klass _, IlOffsets il) when operator == Operator.NOT
+            case Expr.Unary(Operator operator, Expr operand, boolean _, Klass _, IlSet il) when operator == Operator.NOT
                     && !(operand instanceof Expr.Binary binary && (binary.operator() == Operator.BOTH
                             || binary.operator() == Operator.EITHER)) -> {
                 Expr opposite = types.negate(operand);
                 yield opposite instanceof Expr.Unary ? expression : opposite.from(il);
             }
-            case Expr.Cast(Expr.Cast(Expr value, boolean innerChecked, Klass inner, IlOffsets innerIl), boolean checked, Klass type,
-                    IlOffsets il) when inner == type && !checked && !innerChecked -> new Expr.Cast(value, false, type,
+            case Expr.Cast(Expr.Cast(Expr value, boolean innerChecked, Klass inner, IlSet innerIl), boolean checked, Klass type,
+                    IlSet il) when inner == type && !checked && !innerChecked -> new Expr.Cast(value, false, type,
                             il.and(innerIl));
-            case Expr.Cast(Expr.Conditional(Expr condition, Expr.Constant then, Expr.Constant otherwise, Klass _, IlOffsets own),
-                    boolean checked, Klass type, IlOffsets il) when !checked && isNumber(then) && isNumber(otherwise)
+            case Expr.Cast(Expr.Conditional(Expr condition, Expr.Constant then, Expr.Constant otherwise, Klass _, IlSet own),
+                    boolean checked, Klass type, IlSet il) when !checked && isNumber(then) && isNumber(otherwise)
                     && isIntegral(type) -> new Expr.Conditional(condition, retyped(then, type), retyped(otherwise, type), type,
                             own.and(il));
-            case Expr.Cast(Expr.Constant constant, boolean checked, Klass type, IlOffsets il) when !checked && type.isEnum()
+            case Expr.Cast(Expr.Constant constant, boolean checked, Klass type, IlSet il) when !checked && type.isEnum()
                     && isNumber(constant) && CsTypes.stack(type) == CsTypes.stack(constant.type()) ->
                     retyped(constant, type).from(il);
-            case Expr.Deref(Expr.Address(Expr place, Klass _, IlOffsets own), Klass type, IlOffsets il)
+            case Expr.Deref(Expr.Address(Expr place, Klass _, IlSet own), Klass type, IlSet il)
                     when place.type() == type -> place.from(own).from(il);
             default -> expression;
         };
@@ -69,7 +69,7 @@ final class ExprSimplifier {
         Expr condition = conditional.condition();
         int then = known(conditional.then());
         int otherwise = known(conditional.otherwise());
-        IlOffsets il = conditional.il();
+        IlSet il = conditional.il();
         if (then >= 0 && otherwise >= 0 && then != otherwise) {
             return (then == 1 ? condition : types.negate(condition)).from(il).from(conditional.then().il())
                     .from(conditional.otherwise().il());
@@ -97,11 +97,11 @@ final class ExprSimplifier {
         boolean equality = binary.operator() == Operator.EQ || binary.operator() == Operator.NE;
         if (equality && binary.right() instanceof Expr.Constant constant && CsTypes.isInteger(constant.value())) {
             long number = ((Number) constant.value()).longValue();
-            IlOffsets il = binary.il().and(constant.il());
+            IlSet il = binary.il().and(constant.il());
             if (CsTypes.isBool(binary.left().type()) && (number == 0 || number == 1)) {
                 return (number == 1 == (binary.operator() == Operator.EQ) ? binary.left() : types.negate(binary.left())).from(il);
             }
-            if (binary.left() instanceof Expr.Conditional(Expr condition, Expr then, Expr otherwise, Klass _, IlOffsets own)
+            if (binary.left() instanceof Expr.Conditional(Expr condition, Expr then, Expr otherwise, Klass _, IlSet own)
                     && known(then) >= 0 && known(otherwise) >= 0 && known(then) != known(otherwise) && number == 0) {
                 boolean direct = known(then) == 1 == (binary.operator() == Operator.NE);
                 return (direct ? condition : types.negate(condition)).from(il.and(own).and(then.il()).and(otherwise.il()));
@@ -116,12 +116,12 @@ final class ExprSimplifier {
                     types.convert(binary.right(), types.int32()), false, binary.type(), binary.il());
         }
         // x != null && x is T, as the compiler makes it of a pattern, is left as it is; x as T != null is a question.
-        if (equality && binary.left() instanceof Expr.As(Expr value, Klass type, IlOffsets own)
+        if (equality && binary.left() instanceof Expr.As(Expr value, Klass type, IlSet own)
                 && binary.right() instanceof Expr.Constant none && none.value() == null) {
             Expr is = new Expr.Is(value, type, null, types.bool(), binary.il().and(own).and(none.il()));
             return binary.operator() == Operator.NE ? is : types.negate(is);
         }
-        if (binary.operator() == Operator.ADD && binary.right() instanceof Expr.Constant(Object number, Klass type, IlOffsets il)
+        if (binary.operator() == Operator.ADD && binary.right() instanceof Expr.Constant(Object number, Klass type, IlSet il)
                 && number instanceof Integer value && value < 0 && value != Integer.MIN_VALUE && !binary.checked()
                 && type.elementType() == ElementType.I4) {
             return new Expr.Binary(Operator.SUB, binary.left(), new Expr.Constant(-value, type, il), false, binary.type(),

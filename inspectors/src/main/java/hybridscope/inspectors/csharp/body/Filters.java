@@ -5,7 +5,7 @@ import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.syntax.Stmt;
-import hybridscope.inspectors.csharp.text.IlOffsets;
+import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,7 +24,7 @@ final class Filters {
     static Stmt.Try.Catch of(CsTypes types, Stmt.Block asking, CsVariable given, Stmt.Block handling, CsVariable taken) {
         List<Stmt> all = new ArrayList<>(asking.statements());
         all.removeIf(each -> each instanceof Stmt.Labeled);
-        IlOffsets il = IlOffsets.NONE;
+        IlSet il = IlSet.NONE;
         for (Stmt each : all) {
             il = il.and(each.il());
         }
@@ -32,21 +32,21 @@ final class Filters {
         Klass type = null;
         CsVariable named = null;
         Expr condition = null;
-        if (all.size() == 1 && all.getFirst() instanceof Stmt.Return(Expr value, IlOffsets _)) {
+        if (all.size() == 1 && all.getFirst() instanceof Stmt.Return(Expr value, IlSet _)) {
             condition = value;
         } else if (all.size() == 2 && stored(all.getFirst()) instanceof Expr.Assign assign && isGiven(assign.value(), given)
-                && all.get(1) instanceof Stmt.Return(Expr value, IlOffsets _)) {
+                && all.get(1) instanceof Stmt.Return(Expr value, IlSet _)) {
             type = typeOf(assign.value());
             named = ((Expr.VariableUse) assign.place()).variable();
             condition = value;
-        } else if (all.size() >= 2 && all.getLast() instanceof Stmt.Return(Expr.VariableUse verdict, IlOffsets _)) {
+        } else if (all.size() >= 2 && all.getLast() instanceof Stmt.Return(Expr.VariableUse verdict, IlSet _)) {
             int at = all.size() - 2;
             CsVariable tested = null;
             if (at == 1 && stored(all.getFirst()) instanceof Expr.Assign assign && isGiven(assign.value(), given)) {
                 type = typeOf(assign.value());
                 tested = ((Expr.VariableUse) assign.place()).variable();
             }
-            if (all.get(at) instanceof Stmt.If(Expr question, Stmt.Block then, Stmt.Block otherwise, IlOffsets _)
+            if (all.get(at) instanceof Stmt.If(Expr question, Stmt.Block then, Stmt.Block otherwise, IlSet _)
                     && otherwise != null && (at == 0 || tested != null)) {
                 Stmt.Block accepting = isNo(then, verdict.variable()) ? otherwise : isNo(otherwise, verdict.variable()) ? then : null;
                 Expr asked = accepting == otherwise ? types.negate(question) : question;

@@ -2,7 +2,7 @@ package hybridscope.inspectors.csharp.body;
 
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Stmt;
-import hybridscope.inspectors.csharp.text.IlOffsets;
+import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -10,7 +10,7 @@ import java.util.function.UnaryOperator;
 /** How a block ends. */
 sealed interface FlowExit {
     /** The instructions that do it. */
-    IlOffsets il();
+    IlSet il();
 
     /** Where control may go. */
     default List<FlowBlock> targets() {
@@ -33,7 +33,7 @@ sealed interface FlowExit {
     }
 
     /** To another block; {@code leaves} where protected blocks are left. */
-    record Jump(FlowBlock target, boolean leaves, IlOffsets il) implements FlowExit {
+    record Jump(FlowBlock target, boolean leaves, IlSet il) implements FlowExit {
         @Override
         public List<FlowBlock> targets() {
             return List.of(target);
@@ -46,7 +46,7 @@ sealed interface FlowExit {
     }
 
     /** To one of two blocks. */
-    record Branch(Expr value, FlowBlock then, FlowBlock otherwise, IlOffsets il) implements FlowExit {
+    record Branch(Expr value, FlowBlock then, FlowBlock otherwise, IlSet il) implements FlowExit {
         @Override
         public List<FlowBlock> targets() {
             return List.of(then, otherwise);
@@ -68,7 +68,7 @@ sealed interface FlowExit {
      *
      * @param first the number of the first case
      */
-    record Choice(Expr value, long first, List<FlowBlock> cases, FlowBlock otherwise, IlOffsets il) implements FlowExit {
+    record Choice(Expr value, long first, List<FlowBlock> cases, FlowBlock otherwise, IlSet il) implements FlowExit {
         @Override
         public List<FlowBlock> targets() {
             List<FlowBlock> all = new ArrayList<>(cases);
@@ -90,7 +90,7 @@ sealed interface FlowExit {
     /** Out of the method or its region, by a statement: a return, a throw, or what has no C#. */
     record End(Stmt statement) implements FlowExit {
         @Override
-        public IlOffsets il() {
+        public IlSet il() {
             return statement.il();
         }
 
@@ -102,19 +102,19 @@ sealed interface FlowExit {
         @Override
         public FlowExit with(Expr changed) {
             return new End(switch (statement) {
-                case Stmt.Return(Expr _, IlOffsets il) -> new Stmt.Return(changed, il);
-                case Stmt.Throw(Expr _, IlOffsets il) -> new Stmt.Throw(changed, il);
+                case Stmt.Return(Expr _, IlSet il) -> new Stmt.Return(changed, il);
+                case Stmt.Throw(Expr _, IlSet il) -> new Stmt.Throw(changed, il);
                 default -> statement;
             });
         }
     }
 
     /** The end of a finally or fault block. */
-    record EndFinally(IlOffsets il) implements FlowExit {
+    record EndFinally(IlSet il) implements FlowExit {
     }
 
     /** The end of a filter, with its verdict. */
-    record EndFilter(Expr value, IlOffsets il) implements FlowExit {
+    record EndFilter(Expr value, IlSet il) implements FlowExit {
         @Override
         public FlowExit with(Expr changed) {
             return new EndFilter(changed, il);

@@ -5,7 +5,7 @@ import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.syntax.Stmt;
-import hybridscope.inspectors.csharp.text.IlOffsets;
+import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -113,7 +113,7 @@ final class FlowSimplifier {
     }
 
     private boolean follow(FlowBlock block) {
-        if (!(block.exit() instanceof FlowExit.Jump(FlowBlock next, boolean leaves, IlOffsets _)) || leaves
+        if (!(block.exit() instanceof FlowExit.Jump(FlowBlock next, boolean leaves, IlSet _)) || leaves
                 || !isOnlyFrom(next, block)) {
             return false;
         }
@@ -126,7 +126,7 @@ final class FlowSimplifier {
     }
 
     private boolean condition(FlowBlock block) {
-        if (!(block.exit() instanceof FlowExit.Branch(Expr first, FlowBlock then, FlowBlock otherwise, IlOffsets il))) {
+        if (!(block.exit() instanceof FlowExit.Branch(Expr first, FlowBlock then, FlowBlock otherwise, IlSet il))) {
             return false;
         }
         if (isCondition(otherwise, block)) {
@@ -158,11 +158,11 @@ final class FlowSimplifier {
     }
 
     private boolean combine(FlowBlock block, FlowBlock next, Operator operator, Expr first, Expr second, FlowBlock then,
-            FlowBlock otherwise, IlOffsets il) {
+            FlowBlock otherwise, IlSet il) {
         if (then == otherwise) {
             return false;
         }
-        Expr both = new Expr.Binary(operator, first, second, false, types.bool(), IlOffsets.NONE);
+        Expr both = new Expr.Binary(operator, first, second, false, types.bool(), IlSet.NONE);
         predecessors.remove(next);
         moved(next, block);
         block.exit(new FlowExit.Branch(both, then, otherwise, il));
@@ -171,7 +171,7 @@ final class FlowSimplifier {
 
     /** A value that is stored by each of two ways. */
     private boolean value(FlowBlock block) {
-        if (!(block.exit() instanceof FlowExit.Branch(Expr condition, FlowBlock then, FlowBlock otherwise, IlOffsets il))
+        if (!(block.exit() instanceof FlowExit.Branch(Expr condition, FlowBlock then, FlowBlock otherwise, IlSet il))
                 || then == otherwise || !isOnlyFrom(then, block) || !isOnlyFrom(otherwise, block)) {
             return false;
         }
@@ -204,13 +204,13 @@ final class FlowSimplifier {
         private static Expr typed(CsTypes types, Expr value, Expr other, Klass common) {
             Expr converted = types.convert(value, common);
             return common != null && other.type() != common && converted.type() != common
-                    ? new Expr.Cast(converted, false, common, IlOffsets.NONE) : converted;
+                    ? new Expr.Cast(converted, false, common, IlSet.NONE) : converted;
         }
     }
 
     private void replace(FlowBlock block, FlowBlock then, FlowBlock otherwise, Expr.Assign assign) {
         FlowBlock next = target(then);
-        IlOffsets il = then.exit().il().and(otherwise.exit().il());
+        IlSet il = then.exit().il().and(otherwise.exit().il());
         block.statements().add(new Stmt.Evaluate(assign));
         block.exit(new FlowExit.Jump(next, false, il));
         List<FlowBlock> all = predecessors.get(next);
@@ -247,12 +247,12 @@ final class FlowSimplifier {
 
     /** {@code t = a; if (t == null) t = b;} is {@code t = a ?? b}. */
     private boolean coalesce(FlowBlock block) {
-        if (!(block.exit() instanceof FlowExit.Branch(Expr condition, FlowBlock then, FlowBlock otherwise, IlOffsets il))
+        if (!(block.exit() instanceof FlowExit.Branch(Expr condition, FlowBlock then, FlowBlock otherwise, IlSet il))
                 || block.statements().isEmpty()
                 || !(block.statements().getLast() instanceof Stmt.Evaluate(Expr.Assign first)) || first.operator() != null
                 || !(first.place() instanceof Expr.VariableUse use) || use.variable().kind() != CsVariable.Kind.TEMPORARY
                 || !(condition instanceof Expr.Binary(Operator operator, Expr.VariableUse tested, Expr.Constant none, boolean _,
-                        Klass _, IlOffsets own))
+                        Klass _, IlSet own))
                 || tested.variable() != use.variable() || none.value() != null) {
             return false;
         }

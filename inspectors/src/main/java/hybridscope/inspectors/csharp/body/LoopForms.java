@@ -4,7 +4,7 @@ import hybridscope.inspectors.csharp.syntax.CsLabel;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Stmt;
-import hybridscope.inspectors.csharp.text.IlOffsets;
+import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -38,7 +38,7 @@ final class LoopForms {
     private Stmt formed(Stmt.While loop) {
         List<Stmt> body = loop.body().statements();
         if (!body.isEmpty() && body.getFirst() instanceof Stmt.If(Expr condition, Stmt.Block then, Stmt.Block otherwise,
-                IlOffsets il) && isBreak(then)) {
+                IlSet il) && isBreak(then)) {
             body.removeFirst();
             if (otherwise != null) {
                 body.addAll(0, otherwise.statements());
@@ -47,7 +47,7 @@ final class LoopForms {
             return new Stmt.While(types.negate(condition), loop.body(), il.and(then.last().il()));
         }
         if (!body.isEmpty() && body.getFirst() instanceof Stmt.If(Expr condition, Stmt.Block then, Stmt.Block otherwise,
-                IlOffsets il) && body.size() == 2 && body.get(1) instanceof Stmt.Break && otherwise == null) {
+                IlSet il) && body.size() == 2 && body.get(1) instanceof Stmt.Break && otherwise == null) {
             // while (true) { if (c) { ... continue; } break; }
             Stmt.Block inner = new Stmt.Block();
             if (then.last() instanceof Stmt.Continue) {
@@ -59,7 +59,7 @@ final class LoopForms {
             }
         }
         if (body.size() > 1 && body.getLast() instanceof Stmt.If(Expr condition, Stmt.Block then, Stmt.Block otherwise,
-                IlOffsets il) && otherwise == null && isBreak(then) && !continues(loop.body())) {
+                IlSet il) && otherwise == null && isBreak(then) && !continues(loop.body())) {
             body.removeLast();
             toContinue(loop.body());
             return new Stmt.DoWhile(loop.body(), types.negate(condition), il.and(then.last().il()));
@@ -108,7 +108,7 @@ final class LoopForms {
     private static void replaceGotos(Stmt.Block block, CsLabel label) {
         for (int i = 0; i < block.statements().size(); i++) {
             Stmt each = block.statements().get(i);
-            if (each instanceof Stmt.Goto(CsLabel target, IlOffsets il) && target == label) {
+            if (each instanceof Stmt.Goto(CsLabel target, IlSet il) && target == label) {
                 block.statements().set(i, new Stmt.Continue(il));
             }
             boolean own = each instanceof Stmt.While || each instanceof Stmt.DoWhile || each instanceof Stmt.For

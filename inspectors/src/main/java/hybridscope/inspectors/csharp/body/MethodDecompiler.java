@@ -23,7 +23,7 @@ import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Stmt;
-import hybridscope.inspectors.csharp.text.IlOffsets;
+import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -85,11 +85,11 @@ public final class MethodDecompiler {
 
     private static DecompiledBody unreadable(MethodInfo method, MethodDecompiler decompiler, String problem) {
         Stmt.Block block = new Stmt.Block();
-        block.statements().add(new Stmt.Comment(List.of("This body has no C#: " + problem), IlOffsets.NONE));
+        block.statements().add(new Stmt.Comment(List.of("This body has no C#: " + problem), IlSet.NONE));
         if (decompiler != null) {
             for (Instruction instruction : decompiler.code.instructions()) {
                 block.statements().add(new Stmt.Comment(List.of("IL_%04x: %s".formatted(instruction.offset(),
-                        instruction.opCode().text()) + decompiler.operand(instruction)), IlOffsets.of(instruction.offset())));
+                        instruction.opCode().text()) + decompiler.operand(instruction)), IlSet.of(instruction.offset())));
             }
         }
         List<CsVariable> parameters = new ArrayList<>();
@@ -97,9 +97,9 @@ public final class MethodDecompiler {
             BodyVariables all = new BodyVariables(method, List.of());
             VariableNames.give(all.parameters(), List.of(), method);
             parameters.addAll(all.parameters());
-            block.statements().add(new Stmt.Throw(new Expr.Constant(null, null, IlOffsets.NONE), IlOffsets.NONE));
+            block.statements().add(new Stmt.Throw(new Expr.Constant(null, null, IlSet.NONE), IlSet.NONE));
         } catch (LoadException | BadFormatException e) {
-            block.statements().add(new Stmt.Comment(List.of(e.getMessage()), IlOffsets.NONE));
+            block.statements().add(new Stmt.Comment(List.of(e.getMessage()), IlSet.NONE));
         }
         return new DecompiledBody(method, parameters, block, Optional.empty(), List.of(), false, false, 0, 1, Optional.of(problem));
     }

@@ -24,7 +24,7 @@ import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.syntax.Stmt;
-import hybridscope.inspectors.csharp.text.IlOffsets;
+import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -57,7 +57,7 @@ final class StackSimulation {
     private List<Expr> stack;
     private FlowBlock current;
     private Klass constrained;
-    private IlOffsets prefix = IlOffsets.NONE;
+    private IlSet prefix = IlSet.NONE;
 
     StackSimulation(MethodInfo method, LoadedModule module, Disassembly code, BasicBlocks graph, BodyVariables variables,
             CsTypes types, Map<Integer, FlowBlock> flow, Map<ExceptionRegion, CsVariable> caught, Map<Long, Klass> entryTypes) {
@@ -169,7 +169,7 @@ final class StackSimulation {
     }
 
     private Expr replaceJoined(Expr expression) {
-        return expression instanceof Expr.VariableUse(CsVariable variable, IlOffsets il) && joined.containsKey(variable)
+        return expression instanceof Expr.VariableUse(CsVariable variable, IlSet il) && joined.containsKey(variable)
                 ? new Expr.VariableUse(root(variable), il) : expression;
     }
 
@@ -177,14 +177,14 @@ final class StackSimulation {
         current = flow.get(block.index());
         stack = new ArrayList<>();
         for (CsVariable variable : entries.get(block.index())) {
-            stack.add(new Expr.VariableUse(root(variable), IlOffsets.NONE));
+            stack.add(new Expr.VariableUse(root(variable), IlSet.NONE));
         }
         constrained = null;
         Instruction last = null;
         for (int i = 0; i < block.instructionCount(); i++) {
             last = code.instructions().get(block.firstInstruction() + i);
-            IlOffsets il = IlOffsets.of(last.offset()).and(prefix);
-            prefix = IlOffsets.NONE;
+            IlSet il = IlSet.of(last.offset()).and(prefix);
+            prefix = IlSet.NONE;
             execute(last, il, block);
             if (current.exit() != null) {
                 break;
@@ -196,7 +196,7 @@ final class StackSimulation {
             }
             int next = block.exits().getFirst().block();
             leave(next);
-            current.exit(new FlowExit.Jump(flow.get(next), false, IlOffsets.NONE));
+            current.exit(new FlowExit.Jump(flow.get(next), false, IlSet.NONE));
         }
     }
 
@@ -249,7 +249,7 @@ final class StackSimulation {
         return switch (value) {
             case Expr.Constant _, Expr.This _, Expr.Default _, Expr.TypeOf _, Expr.SizeOf _ -> true;
             case Expr.VariableUse use -> use.variable() != stored && !exposed.contains(use.variable());
-            case Expr.Address(Expr.VariableUse use, Klass type, IlOffsets _) -> type != null && use.variable() != null;
+            case Expr.Address(Expr.VariableUse use, Klass type, IlSet _) -> type != null && use.variable() != null;
             case Expr.Delegate delegate when delegate.type().elementType() == ElementType.I ->
                     delegate.target() == null || isStable(delegate.target(), stored);
             case Expr.TypedReference reference -> reference.value() == null;
@@ -260,18 +260,18 @@ final class StackSimulation {
 
     private void spill(int position) {
         Expr value = stack.get(position);
-        if (value instanceof Expr.As(Expr object, Klass tested, IlOffsets il) && tested.isValueType() && !tested.isNullable()) {
+        if (value instanceof Expr.As(Expr object, Klass tested, IlSet il) && tested.isValueType() && !tested.isNullable()) {
             // The object itself, which C# has no word for.
             value = new Expr.Il("isinst " + tested.name(), List.of(object), types.object(), il);
         }
         CsVariable variable = variables.temporary(value.type());
         current.statements().add(store(variable, value));
-        stack.set(position, new Expr.VariableUse(variable, IlOffsets.NONE));
+        stack.set(position, new Expr.VariableUse(variable, IlSet.NONE));
     }
 
     private static Stmt store(CsVariable variable, Expr value) {
-        return new Stmt.Evaluate(new Expr.Assign(new Expr.VariableUse(variable, IlOffsets.NONE), null, value, false,
-                variable.type(), IlOffsets.NONE));
+        return new Stmt.Evaluate(new Expr.Assign(new Expr.VariableUse(variable, IlSet.NONE), null, value, false,
+                variable.type(), IlSet.NONE));
     }
 
     /** Hands the stack over to a block that control goes to. */
@@ -307,26 +307,26 @@ final class StackSimulation {
             if (value instanceof Expr.VariableUse use && use.variable().kind() == CsVariable.Kind.TEMPORARY
                     && occurrences(moved, use.variable()) == 1 && !caught.containsValue(use.variable())
                     && joinable(use.variable(), variable, moved)) {
-                Klass common = types.common(value, new Expr.VariableUse(variable, IlOffsets.NONE));
+                Klass common = types.common(value, new Expr.VariableUse(variable, IlSet.NONE));
                 joined.put(root(use.variable()), variable);
                 variable.setType(common);
                 continue;
             }
-            Klass common = types.common(value, new Expr.VariableUse(variable, IlOffsets.NONE));
+            Klass common = types.common(value, new Expr.VariableUse(variable, IlSet.NONE));
             variable.setType(common == null ? types.object() : common);
             // A value further up that reads the variable keeps what it was.
             for (int above = i + 1; above < moved.size(); above++) {
                 if (uses(moved.get(above), variable)) {
                     CsVariable kept = variables.temporary(moved.get(above).type());
                     current.statements().add(store(kept, moved.get(above)));
-                    moved.set(above, new Expr.VariableUse(kept, IlOffsets.NONE));
+                    moved.set(above, new Expr.VariableUse(kept, IlSet.NONE));
                 }
             }
             current.statements().add(store(variable, value));
         }
         // Another way out of this block finds them in the variables.
         for (int i = 0; i < stack.size(); i++) {
-            stack.set(i, new Expr.VariableUse(root(known.get(i)), IlOffsets.NONE));
+            stack.set(i, new Expr.VariableUse(root(known.get(i)), IlSet.NONE));
         }
     }
 
@@ -357,7 +357,7 @@ final class StackSimulation {
 
     // --- instructions ---
 
-    private void execute(Instruction instruction, IlOffsets il, BasicBlock block) {
+    private void execute(Instruction instruction, IlSet il, BasicBlock block) {
         OpCode opCode = instruction.opCode();
         switch (opCode) {
             case NOP -> {
@@ -378,14 +378,14 @@ final class StackSimulation {
                 if (variables.isThis(index)) {
                     emit(new Stmt.Evaluate(unknown(instruction, List.of(value), types.of(ElementType.VOID), il)));
                 } else {
-                    assign(BodyVariables.use(variables.parameter(index), IlOffsets.NONE), value, il);
+                    assign(BodyVariables.use(variables.parameter(index), IlSet.NONE), value, il);
                 }
             }
             case LDLOC_0, LDLOC_1, LDLOC_2, LDLOC_3, LDLOC_S, LDLOC ->
                     push(BodyVariables.use(variables.local(index(instruction)), il));
             case LDLOCA_S, LDLOCA -> push(address(variables.local(index(instruction)), il));
             case STLOC_0, STLOC_1, STLOC_2, STLOC_3, STLOC_S, STLOC ->
-                    assign(BodyVariables.use(variables.local(index(instruction)), IlOffsets.NONE), pop(), il);
+                    assign(BodyVariables.use(variables.local(index(instruction)), IlSet.NONE), pop(), il);
             case LDNULL -> push(new Expr.Constant(null, null, il));
             case LDC_I4_M1, LDC_I4_0, LDC_I4_1, LDC_I4_2, LDC_I4_3, LDC_I4_4, LDC_I4_5, LDC_I4_6, LDC_I4_7, LDC_I4_8, LDC_I4_S,
                     LDC_I4 -> push(new Expr.Constant(number(instruction), types.int32(), il));
@@ -521,7 +521,7 @@ final class StackSimulation {
             }
             case UNBOX -> {
                 Klass type = type(instruction);
-                push(new Expr.Address(new Expr.Cast(pop(), false, type, il), type.byRef(), IlOffsets.NONE));
+                push(new Expr.Address(new Expr.Cast(pop(), false, type, il), type.byRef(), IlSet.NONE));
             }
             case UNBOX_ANY -> {
                 Klass type = type(instruction);
@@ -550,22 +550,22 @@ final class StackSimulation {
                 Expr target = pop();
                 Expr place = fieldUse(fieldTarget(field, target), field, il);
                 push(new Expr.Address(place, target.type() instanceof PointerKlass || isNative(target) ? field.type().pointer()
-                        : field.type().byRef(), IlOffsets.NONE));
+                        : field.type().byRef(), IlSet.NONE));
             }
             case STFLD -> {
                 FieldInfo field = field(instruction);
                 Expr value = pop();
                 Expr target = pop();
-                assign(fieldUse(fieldTarget(field, target), field, IlOffsets.NONE), value, il);
+                assign(fieldUse(fieldTarget(field, target), field, IlSet.NONE), value, il);
             }
             case LDSFLD -> push(fieldUse(null, field(instruction), il));
             case LDSFLDA -> {
                 FieldInfo field = field(instruction);
-                push(new Expr.Address(fieldUse(null, field, il), field.type().byRef(), IlOffsets.NONE));
+                push(new Expr.Address(fieldUse(null, field, il), field.type().byRef(), IlSet.NONE));
             }
             case STSFLD -> {
                 FieldInfo field = field(instruction);
-                assign(fieldUse(null, field, IlOffsets.NONE), pop(), il);
+                assign(fieldUse(null, field, IlSet.NONE), pop(), il);
             }
             case NEWARR -> {
                 Klass element = type(instruction);
@@ -586,18 +586,18 @@ final class StackSimulation {
             case LDELEMA -> {
                 Klass type = type(instruction);
                 Expr index = arraySize(pop());
-                push(new Expr.Address(element(pop(), type, index, il), type.byRef(), IlOffsets.NONE));
+                push(new Expr.Address(element(pop(), type, index, il), type.byRef(), IlSet.NONE));
             }
             case STELEM_I, STELEM_I1, STELEM_I2, STELEM_I4, STELEM_I8, STELEM_R4, STELEM_R8, STELEM_REF -> {
                 Expr value = pop();
                 Expr index = arraySize(pop());
-                assign(element(pop(), elementType(opCode), index, IlOffsets.NONE), value, il);
+                assign(element(pop(), elementType(opCode), index, IlSet.NONE), value, il);
             }
             case STELEM -> {
                 Klass type = type(instruction);
                 Expr value = pop();
                 Expr index = arraySize(pop());
-                assign(element(pop(), type, index, IlOffsets.NONE), value, il);
+                assign(element(pop(), type, index, IlSet.NONE), value, il);
             }
             case LDTOKEN -> token(instruction, il);
             case LDFTN -> {
@@ -632,7 +632,7 @@ final class StackSimulation {
             case REFANYVAL -> {
                 Klass type = type(instruction);
                 push(new Expr.Address(new Expr.TypedReference(Expr.TypedReference.Kind.VALUE, pop(), type, type, il),
-                        type.byRef(), IlOffsets.NONE));
+                        type.byRef(), IlSet.NONE));
             }
             case REFANYTYPE -> push(calls.typeHandle(new Expr.TypedReference(Expr.TypedReference.Kind.TYPE, pop(), null,
                     calls.named("System.Type"), il)));
@@ -683,17 +683,17 @@ final class StackSimulation {
     }
 
     /** What has no C#. */
-    private Expr unknown(Instruction instruction, List<Expr> arguments, Klass type, IlOffsets il) {
+    private Expr unknown(Instruction instruction, List<Expr> arguments, Klass type, IlSet il) {
         return new Expr.Il(instruction.opCode().text(), arguments, type, il);
     }
 
-    private static Expr address(CsVariable variable, IlOffsets il) {
+    private static Expr address(CsVariable variable, IlSet il) {
         Expr use = new Expr.VariableUse(variable, il);
         return new Expr.Address(use, variable.type() instanceof ByRefKlass ? variable.type() : variable.type().byRef(),
-                IlOffsets.NONE);
+                IlSet.NONE);
     }
 
-    private void duplicate(IlOffsets il) {
+    private void duplicate(IlSet il) {
         Expr value = pop();
         boolean cheap = switch (value) {
             case Expr.Constant _, Expr.This _, Expr.VariableUse _ -> true;
@@ -710,7 +710,7 @@ final class StackSimulation {
     }
 
     /** A value that nobody wants: what computing it does is kept. */
-    private void drop(Expr value, IlOffsets il) {
+    private void drop(Expr value, IlSet il) {
         switch (value) {
             case Expr.Constant _, Expr.VariableUse _, Expr.This _, Expr.Default _, Expr.Address _, Expr.SizeOf _ -> {
             }
@@ -723,13 +723,13 @@ final class StackSimulation {
     private void discard() {
         while (!stack.isEmpty()) {
             Expr value = stack.removeFirst();
-            drop(value, IlOffsets.NONE);
+            drop(value, IlSet.NONE);
         }
     }
 
-    private void assign(Expr place, Expr value, IlOffsets il) {
+    private void assign(Expr place, Expr value, IlSet il) {
         Klass type = place.type();
-        if (place instanceof Expr.VariableUse(CsVariable variable, IlOffsets _) && variable.isPinned()
+        if (place instanceof Expr.VariableUse(CsVariable variable, IlSet _) && variable.isPinned()
                 && type instanceof ByRefKlass && value instanceof Expr.Constant) {
             // The end of a fixed statement.
             emit(new Stmt.Evaluate(new Expr.Assign(place, null, value, false, type, il)));
@@ -745,18 +745,18 @@ final class StackSimulation {
     /** The place that an address leads to. */
     private Expr place(Expr address, Klass type) {
         return switch (address) {
-            case Expr.Address(Expr place, Klass pointer, IlOffsets il) when same(place.type(), type)
+            case Expr.Address(Expr place, Klass pointer, IlSet il) when same(place.type(), type)
                     || place.type() instanceof ByRefKlass -> place.type() instanceof ByRefKlass && !(type instanceof ByRefKlass)
                     && place instanceof Expr.VariableUse use ? new Expr.Deref(use, type, il) : place.from(il);
             case Expr.This self when self.type() instanceof ByRefKlass -> new Expr.Deref(self, self.type().element(),
-                    IlOffsets.NONE);
+                    IlSet.NONE);
             default -> {
                 if (address.type() instanceof ByRefKlass && same(address.type().element(), type)
                         || address.type() instanceof PointerKlass && same(address.type().element(), type)) {
-                    yield address instanceof Expr.Address(Expr place, Klass _, IlOffsets il) ? place.from(il)
-                            : new Expr.Deref(address, address.type().element(), IlOffsets.NONE);
+                    yield address instanceof Expr.Address(Expr place, Klass _, IlSet il) ? place.from(il)
+                            : new Expr.Deref(address, address.type().element(), IlSet.NONE);
                 }
-                yield new Expr.Deref(types.convert(address, type.pointer()), type, IlOffsets.NONE);
+                yield new Expr.Deref(types.convert(address, type.pointer()), type, IlSet.NONE);
             }
         };
     }
@@ -780,7 +780,7 @@ final class StackSimulation {
         return CsTypes.element(type).size();
     }
 
-    private void load(Klass type, IlOffsets il) {
+    private void load(Klass type, IlSet il) {
         Expr address = pop();
         Klass wanted = type != null ? type : address.type() instanceof ByRefKlass || address.type() instanceof PointerKlass
                 ? address.type().element() : types.object();
@@ -797,7 +797,7 @@ final class StackSimulation {
         return types.cast(place, type);
     }
 
-    private void store(Klass type, IlOffsets il) {
+    private void store(Klass type, IlSet il) {
         Expr value = pop();
         Expr address = pop();
         Klass wanted = type != null ? type : address.type() instanceof ByRefKlass || address.type() instanceof PointerKlass
@@ -805,7 +805,7 @@ final class StackSimulation {
         assign(place(address, wanted), value, il);
     }
 
-    private Expr fieldUse(Expr target, FieldInfo field, IlOffsets il) {
+    private Expr fieldUse(Expr target, FieldInfo field, IlSet il) {
         return new Expr.FieldUse(field.isStatic() ? null : target, field, field.type(), il);
     }
 
@@ -843,13 +843,13 @@ final class StackSimulation {
         };
     }
 
-    private Expr element(Expr array, Klass type, Expr index, IlOffsets il) {
+    private Expr element(Expr array, Klass type, Expr index, IlSet il) {
         Expr source = array;
         Klass element = type;
         if (array.type() instanceof ArrayKlass own) {
             element = own.element();
         } else if (array.type() == null || !(array.type() instanceof ArrayKlass)) {
-            source = new Expr.Cast(array, false, type.vector(), IlOffsets.NONE);
+            source = new Expr.Cast(array, false, type.vector(), IlSet.NONE);
         }
         return new Expr.ElementUse(source, List.of(index), element, il);
     }
@@ -865,27 +865,27 @@ final class StackSimulation {
     }
 
     private static Expr withoutNative(Expr value) {
-        return value instanceof Expr.Cast(Expr inner, boolean _, Klass type, IlOffsets il)
+        return value instanceof Expr.Cast(Expr inner, boolean _, Klass type, IlSet il)
                 && (type.elementType() == ElementType.I || type.elementType() == ElementType.U) && inner.type() != null
                 && (CsTypes.stack(inner.type()) == CsTypes.Stack.I4 || CsTypes.stack(inner.type()) == CsTypes.Stack.I8)
                 ? inner.from(il) : value;
     }
 
-    private void token(Instruction instruction, IlOffsets il) {
+    private void token(Instruction instruction, IlSet il) {
         switch (module.resolve(row(instruction), context)) {
             case ResolvedToken.OfType(Klass type) -> push(calls.typeHandle(new Expr.TypeOf(type, calls.named("System.Type"), il)));
             case ResolvedToken.OfField(FieldInfo field) -> push(new Expr.Il("ldtoken " + field,
-                    List.of(new Expr.FieldUse(null, field, field.type(), IlOffsets.NONE)), calls.named(
+                    List.of(new Expr.FieldUse(null, field, field.type(), IlSet.NONE)), calls.named(
                             "System.RuntimeFieldHandle"), il));
             case ResolvedToken.OfMethod(MethodInfo callee) -> push(new Expr.Il("ldtoken " + callee, List.of(
-                    new Expr.Delegate(callee, null, true, types.of(ElementType.I), IlOffsets.NONE)), calls.named(
+                    new Expr.Delegate(callee, null, true, types.of(ElementType.I), IlSet.NONE)), calls.named(
                             "System.RuntimeMethodHandle"), il));
         }
     }
 
     // --- calls ---
 
-    private void call(Instruction instruction, IlOffsets il) {
+    private void call(Instruction instruction, IlSet il) {
         var site = module.callSite(row(instruction), context);
         MethodInfo callee = site.method();
         boolean virtual = instruction.opCode() == OpCode.CALLVIRT;
@@ -901,7 +901,7 @@ final class StackSimulation {
         }
     }
 
-    private void indirectCall(Instruction instruction, IlOffsets il) {
+    private void indirectCall(Instruction instruction, IlSet il) {
         var signature = module.callSignature(row(instruction), context);
         Expr pointer = pop();
         List<Expr> arguments = new ArrayList<>(pop(signature.parameters().size() + (signature.hasThis() ? 1 : 0)));
@@ -914,13 +914,13 @@ final class StackSimulation {
         }
     }
 
-    private void create(Instruction instruction, IlOffsets il) {
+    private void create(Instruction instruction, IlSet il) {
         var site = module.callSite(row(instruction), context);
         List<Expr> arguments = pop(site.signature().parameters().size());
         push(calls.create(site, arguments, il));
     }
 
-    private void finish(IlOffsets il) {
+    private void finish(IlSet il) {
         Klass result = method.signature().returnType();
         if (method.signature().returnsVoid()) {
             discard();
@@ -934,13 +934,13 @@ final class StackSimulation {
 
     // --- branches ---
 
-    private void jump(Instruction instruction, boolean leaves, IlOffsets il) {
+    private void jump(Instruction instruction, boolean leaves, IlSet il) {
         int target = blockAt(((Operand.Target) instruction.operand()).offset());
         leave(target);
         current.exit(new FlowExit.Jump(flow.get(target), leaves, il));
     }
 
-    private void branch(Expr condition, Instruction instruction, BasicBlock block, IlOffsets il) {
+    private void branch(Expr condition, Instruction instruction, BasicBlock block, IlSet il) {
         int target = blockAt(((Operand.Target) instruction.operand()).offset());
         int next = block.index() + 1;
         if (next >= blocks.size()) {
@@ -961,7 +961,7 @@ final class StackSimulation {
             if (current.statements().size() > before && readsStored(condition, before)) {
                 verdict = variables.temporary(types.bool());
                 current.statements().add(before, store(verdict, condition));
-                decided = new Expr.VariableUse(verdict, IlOffsets.NONE);
+                decided = new Expr.VariableUse(verdict, IlSet.NONE);
             }
         } else {
             leave(next);
@@ -986,13 +986,13 @@ final class StackSimulation {
         return false;
     }
 
-    private void compareAndBranch(Operator operator, boolean unsigned, Instruction instruction, BasicBlock block, IlOffsets il) {
+    private void compareAndBranch(Operator operator, boolean unsigned, Instruction instruction, BasicBlock block, IlSet il) {
         Expr right = pop();
         Expr left = pop();
         branch(comparison(operator, unsigned, left, right, true), instruction, block, il);
     }
 
-    private void compare(Operator operator, boolean unsigned, IlOffsets il) {
+    private void compare(Operator operator, boolean unsigned, IlSet il) {
         Expr right = pop();
         Expr left = pop();
         push(comparison(operator, unsigned, left, right, false).from(il));
@@ -1008,14 +1008,14 @@ final class StackSimulation {
             case OBJECT, STRUCT -> {
                 Operator meant = operator == Operator.GT ? Operator.NE : operator;
                 if (meant != Operator.EQ && meant != Operator.NE) {
-                    return new Expr.Il("compare " + operator.text(), List.of(left, right), types.bool(), IlOffsets.NONE);
+                    return new Expr.Il("compare " + operator.text(), List.of(left, right), types.bool(), IlSet.NONE);
                 }
                 return types.compareReferences(meant, left, right);
             }
             case ADDRESS -> {
                 Klass bytes = types.of(ElementType.VOID).pointer();
                 return new Expr.Binary(operator, types.convert(left, bytes), types.convert(right, bytes), false, types.bool(),
-                        IlOffsets.NONE);
+                        IlSet.NONE);
             }
             case FLOAT -> {
                 // Unordered comparisons are the opposite of ordered ones; of equality only bne.un is.
@@ -1023,7 +1023,7 @@ final class StackSimulation {
                 Expr second = types.promoteFloat(right);
                 boolean inverted = unsigned && operator != Operator.NE;
                 Expr plain = new Expr.Binary(inverted ? operator.opposite() : operator, first, second, false, types.bool(),
-                        IlOffsets.NONE);
+                        IlSet.NONE);
                 return inverted ? types.negate(plain) : plain;
             }
             default -> {
@@ -1033,20 +1033,20 @@ final class StackSimulation {
     }
 
     private Expr integers(Operator operator, boolean unsigned, boolean equality, Expr left, Expr right) {
-        if (CsTypes.isBool(left.type()) && right instanceof Expr.Constant(Object value, Klass _, IlOffsets il)
+        if (CsTypes.isBool(left.type()) && right instanceof Expr.Constant(Object value, Klass _, IlSet il)
                 && CsTypes.isInteger(value) && equality) {
             boolean zero = ((Number) value).longValue() == 0;
             return (zero == (operator == Operator.EQ) ? types.negate(left) : left).from(il);
         }
-        if (unsigned && operator == Operator.GT && right instanceof Expr.Constant(Object value, Klass _, IlOffsets _)
+        if (unsigned && operator == Operator.GT && right instanceof Expr.Constant(Object value, Klass _, IlSet _)
                 && CsTypes.isInteger(value) && ((Number) value).longValue() == 0) {
             return integers(Operator.NE, false, true, left, right);
         }
         Expr[] both = types.operands(left, right, equality ? null : unsigned);
-        return new Expr.Binary(operator, both[0], both[1], false, types.bool(), IlOffsets.NONE);
+        return new Expr.Binary(operator, both[0], both[1], false, types.bool(), IlSet.NONE);
     }
 
-    private void choose(Instruction instruction, BasicBlock block, IlOffsets il) {
+    private void choose(Instruction instruction, BasicBlock block, IlSet il) {
         Expr value = types.convert(pop(), types.int32());
         long first = 0;
         List<FlowBlock> cases = new ArrayList<>();
@@ -1061,7 +1061,7 @@ final class StackSimulation {
         }
         leave(next);
         if (value instanceof Expr.Binary(Operator operator, Expr inner, Expr.Constant constant, boolean checked, Klass _,
-                IlOffsets own) && operator == Operator.SUB && !checked && CsTypes.isInteger(constant.value())) {
+                IlSet own) && operator == Operator.SUB && !checked && CsTypes.isInteger(constant.value())) {
             first = ((Number) constant.value()).longValue();
             value = inner.from(own);
         }
@@ -1070,7 +1070,7 @@ final class StackSimulation {
 
     // --- numbers ---
 
-    private void arithmetic(Operator operator, boolean checked, boolean unsigned, IlOffsets il) {
+    private void arithmetic(Operator operator, boolean checked, boolean unsigned, IlSet il) {
         Expr right = pop();
         Expr left = pop();
         if (left.type() instanceof PointerKlass || right.type() instanceof PointerKlass || left.type() instanceof ByRefKlass
@@ -1081,13 +1081,13 @@ final class StackSimulation {
         push(types.arithmetic(operator, left, right, checked ? unsigned : null, checked, il));
     }
 
-    private void signed(Operator operator, boolean unsigned, IlOffsets il) {
+    private void signed(Operator operator, boolean unsigned, IlSet il) {
         Expr right = pop();
         Expr left = pop();
         push(types.arithmetic(operator, left, right, unsigned, false, il));
     }
 
-    private void shift(Operator operator, Boolean unsigned, IlOffsets il) {
+    private void shift(Operator operator, Boolean unsigned, IlSet il) {
         Expr amount = types.convert(withoutNative(pop()), types.int32());
         Expr value = pop();
         Expr promoted = types.promote(value, unsigned);
@@ -1099,7 +1099,7 @@ final class StackSimulation {
         return CsTypes.stack(value.type()) == CsTypes.Stack.FLOAT ? value : types.promote(value, unsigned);
     }
 
-    private void complement(IlOffsets il) {
+    private void complement(IlSet il) {
         Expr value = pop();
         if (value.type() != null && value.type().isEnum()) {
             push(new Expr.Unary(Operator.COMPLEMENT, value, false, value.type(), il));
@@ -1110,7 +1110,7 @@ final class StackSimulation {
                 value.type()));
     }
 
-    private void conversion(ElementType target, boolean checked, boolean unsigned, IlOffsets il) {
+    private void conversion(ElementType target, boolean checked, boolean unsigned, IlSet il) {
         push(types.conversion(pop(), target, checked, unsigned, il));
     }
 }

@@ -6,7 +6,7 @@ import hybridscope.core.types.Klass;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Stmt;
-import hybridscope.inspectors.csharp.text.IlOffsets;
+import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -36,7 +36,7 @@ final class Structurer {
     private final Map<ExceptionRegion, Graph> graphs = new IdentityHashMap<>();
     private final Map<ExceptionRegion, CsVariable> caught;
     private final CsTypes types;
-    private final BiFunction<ExceptionClause, IlOffsets, Klass> catchTypes;
+    private final BiFunction<ExceptionClause, IlSet, Klass> catchTypes;
     private int depth;
 
     /**
@@ -44,7 +44,7 @@ final class Structurer {
      * @param catchTypes the type that a clause catches
      */
     Structurer(List<FlowBlock> blocks, List<ExceptionRegion> roots, Map<ExceptionRegion, CsVariable> caught, CsTypes types,
-            BiFunction<ExceptionClause, IlOffsets, Klass> catchTypes) {
+            BiFunction<ExceptionClause, IlSet, Klass> catchTypes) {
         for (FlowBlock block : blocks) {
             byOffset.put(block.offset(), block);
             if (block.region() != null) {
@@ -346,9 +346,9 @@ final class Structurer {
             Surroundings inside = new Surroundings(header.first, follow, header.first);
             sequence(header, header, body, inside);
             out.statements().add(new Stmt.Labeled(header.first.label()));
-            out.statements().add(new Stmt.While(null, body, IlOffsets.NONE));
+            out.statements().add(new Stmt.While(null, body, IlSet.NONE));
             if (!owns && follow != null) {
-                jump(follow, out, later.isEmpty() ? around : around.before(later.getFirst().first), IlOffsets.NONE);
+                jump(follow, out, later.isEmpty() ? around : around.before(later.getFirst().first), IlSet.NONE);
             }
             placed(later, out, around);
         }
@@ -423,12 +423,12 @@ final class Structurer {
 
         private void exit(Node node, List<Node> merges, Stmt.Block out, Surroundings around) {
             switch (node.first.exit()) {
-                case FlowExit.Jump(FlowBlock target, boolean _, IlOffsets il) -> go(node, target, out, around, il);
+                case FlowExit.Jump(FlowBlock target, boolean _, IlSet il) -> go(node, target, out, around, il);
                 case FlowExit.Branch branch -> branch(node, branch, out, around);
                 case FlowExit.Choice choice -> choice(node, choice, merges, out, around);
                 case FlowExit.End(Stmt statement) -> out.statements().add(statement);
-                case FlowExit.EndFinally _ -> jump(end(), out, around, IlOffsets.NONE);
-                case FlowExit.EndFilter(Expr value, IlOffsets il) -> out.statements().add(new Stmt.Return(value, il));
+                case FlowExit.EndFinally _ -> jump(end(), out, around, IlSet.NONE);
+                case FlowExit.EndFilter(Expr value, IlSet il) -> out.statements().add(new Stmt.Return(value, il));
             }
         }
 
@@ -437,7 +437,7 @@ final class Structurer {
         }
 
         /** To a block: written here where this is the only way to it. */
-        private void go(Node node, FlowBlock target, Stmt.Block out, Surroundings around, IlOffsets il) {
+        private void go(Node node, FlowBlock target, Stmt.Block out, Surroundings around, IlSet il) {
             Node next = node(target);
             if (next != null && next.dominator == node && next != node && !isMerge(next) && !postponed.contains(next)
                     && next.order > node.order) {
@@ -450,8 +450,8 @@ final class Structurer {
         private void branch(Node node, FlowExit.Branch branch, Stmt.Block out, Surroundings around) {
             Stmt.Block taken = new Stmt.Block();
             Stmt.Block fallen = new Stmt.Block();
-            go(node, branch.then(), taken, around, IlOffsets.NONE);
-            go(node, branch.otherwise(), fallen, around, IlOffsets.NONE);
+            go(node, branch.then(), taken, around, IlSet.NONE);
+            go(node, branch.otherwise(), fallen, around, IlSet.NONE);
             Expr condition = branch.value();
             // The way that IL falls into comes first, as in the source.
             boolean swap = taken.isEmpty() || !fallen.isEmpty() && branch.otherwise().offset() < branch.then().offset();
@@ -486,7 +486,7 @@ final class Structurer {
             List<Stmt.Switch.Section> sections = new ArrayList<>();
             for (Map.Entry<FlowBlock, List<Long>> each : labels.entrySet()) {
                 Stmt.Block body = new Stmt.Block();
-                go(node, each.getKey(), body, inside, IlOffsets.NONE);
+                go(node, each.getKey(), body, inside, IlSet.NONE);
                 List<Expr> values = new ArrayList<>();
                 for (long value : each.getValue()) {
                     values.add(types.convert(types.number((int) value), choice.value().type()));
@@ -494,7 +494,7 @@ final class Structurer {
                 sections.add(new Stmt.Switch.Section(values, body));
             }
             Stmt.Block last = new Stmt.Block();
-            go(node, choice.otherwise(), last, inside, IlOffsets.NONE);
+            go(node, choice.otherwise(), last, inside, IlSet.NONE);
             if (last.statements().size() != 1 || !(last.last() instanceof Stmt.Break)) {
                 List<Expr> none = new ArrayList<>();
                 none.add(null);
@@ -504,7 +504,7 @@ final class Structurer {
                 // Nothing follows: whoever falls off the end of a section would leave the method.
                 sections.forEach(section -> {
                     if (!ends(section.body())) {
-                        section.body().statements().add(new Stmt.Break(IlOffsets.NONE));
+                        section.body().statements().add(new Stmt.Break(IlSet.NONE));
                     }
                 });
             }
@@ -529,8 +529,8 @@ final class Structurer {
                     handling.statements().add(new Stmt.Labeled(end.label()));
                 }
                 switch (clause.kind()) {
-                    case CATCH -> catches.add(new Stmt.Try.Catch(catchTypes.apply(clause, IlOffsets.NONE), caught.get(handler), null,
-                            handling, IlOffsets.NONE));
+                    case CATCH -> catches.add(new Stmt.Try.Catch(catchTypes.apply(clause, IlSet.NONE), caught.get(handler), null,
+                            handling, IlSet.NONE));
                     case FILTER -> catches.add(filtered(clause, handler, handling));
                     case FINALLY -> last = handling;
                     case FAULT -> fault = handling;
@@ -604,7 +604,7 @@ final class Structurer {
     }
 
     /** To a block that is written elsewhere. */
-    private static void jump(FlowBlock target, Stmt.Block out, Surroundings around, IlOffsets il) {
+    private static void jump(FlowBlock target, Stmt.Block out, Surroundings around, IlSet il) {
         if (target == around.next) {
             return;
         }
@@ -612,7 +612,7 @@ final class Structurer {
             out.statements().add(new Stmt.Break(il));
         } else if (target == around.continues) {
             out.statements().add(new Stmt.Continue(il));
-        } else if (target.statements().isEmpty() && target.exit() instanceof FlowExit.End(Stmt.Return(Expr value, IlOffsets own))
+        } else if (target.statements().isEmpty() && target.exit() instanceof FlowExit.End(Stmt.Return(Expr value, IlSet own))
                 && (value == null || value instanceof Expr.VariableUse || value instanceof Expr.Constant)) {
             out.statements().add(new Stmt.Return(value, il.and(own)));
         } else {
@@ -624,7 +624,7 @@ final class Structurer {
     static Set<Object> used(Stmt.Block body) {
         Set<Object> labels = new HashSet<>();
         Uses.statements(body, each -> {
-            if (each instanceof Stmt.Goto(var label, IlOffsets _)) {
+            if (each instanceof Stmt.Goto(var label, IlSet _)) {
                 labels.add(label);
             }
         });

@@ -6,7 +6,7 @@ import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.MemberOwners;
 import hybridscope.inspectors.csharp.syntax.Stmt;
-import hybridscope.inspectors.csharp.text.IlOffsets;
+import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -120,15 +120,15 @@ final class VariableDeclarations {
         }
         boolean assigned = !jumps && !(variable.type() instanceof ByRefKlass)
                 && new Assignment(variable).holds(statements.subList(first, statements.size()));
-        statements.add(jumps ? 0 : first, new Stmt.Declare(variable, assigned ? null : zero(variable), IlOffsets.NONE));
+        statements.add(jumps ? 0 : first, new Stmt.Declare(variable, assigned ? null : zero(variable), IlSet.NONE));
         return true;
     }
 
     private Expr zero(CsVariable variable) {
         return variable.type() instanceof ByRefKlass ? null : switch (CsTypes.stack(variable.type())) {
-            case STRUCT -> new Expr.Default(variable.type(), IlOffsets.NONE);
+            case STRUCT -> new Expr.Default(variable.type(), IlSet.NONE);
             case OBJECT -> CsTypes.isReference(variable.type()) && !(variable.type() instanceof VariableKlass) ? types.zero(variable.type())
-                    : new Expr.Default(variable.type(), IlOffsets.NONE);
+                    : new Expr.Default(variable.type(), IlSet.NONE);
             default -> types.zero(variable.type());
         };
     }

@@ -27,7 +27,7 @@ import hybridscope.inspectors.csharp.text.CodeTarget;
 import hybridscope.inspectors.csharp.text.CodeWord;
 import hybridscope.inspectors.csharp.text.CodeWriter;
 import hybridscope.inspectors.csharp.text.Identifiers;
-import hybridscope.inspectors.csharp.text.IlOffsets;
+import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -467,7 +467,7 @@ final class MemberWriter {
             List<Stmt> all = new ArrayList<>();
             if (method.isConstructor()) {
                 all.add(new Stmt.Comment(List.of("in front of the base class's constructor:"),
-                        IlOffsets.NONE));
+                        IlSet.NONE));
             }
             for (DecompiledBody.FieldInitializer each : body.initializers()) {
                 all.add(assignment(method, each));
@@ -479,7 +479,7 @@ final class MemberWriter {
     }
 
     private Stmt assignment(MethodInfo method, DecompiledBody.FieldInitializer each) {
-        IlOffsets none = IlOffsets.NONE;
+        IlSet none = IlSet.NONE;
         Expr target = method.isStatic() ? null : new Expr.This(type, none);
         return new Stmt.Evaluate(new Expr.Assign(new Expr.FieldUse(target, each.field(), each.field().type(), none), null,
                 each.value(), false, each.field().type(), none));

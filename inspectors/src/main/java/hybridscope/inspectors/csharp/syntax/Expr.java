@@ -4,7 +4,7 @@ import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.PropertyInfo;
-import hybridscope.inspectors.csharp.text.IlOffsets;
+import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -18,7 +18,7 @@ public sealed interface Expr {
     Klass type();
 
     /** The instructions that are its own. */
-    IlOffsets il();
+    IlSet il();
 
     /** Its operands in the order in which they are evaluated. */
     default List<Expr> children() {
@@ -31,7 +31,7 @@ public sealed interface Expr {
     }
 
     /** The same expression that comes from more instructions. */
-    Expr from(IlOffsets more);
+    Expr from(IlSet more);
 
     /** The expression with its operands, and theirs, replaced from the inside out. */
     default Expr rewrite(UnaryOperator<Expr> change) {
@@ -51,8 +51,8 @@ public sealed interface Expr {
     }
 
     /** All instructions that it and its operands come from. */
-    default IlOffsets allIl() {
-        IlOffsets all = il();
+    default IlSet allIl() {
+        IlSet all = il();
         for (Expr child : children()) {
             all = all.and(child.allIl());
         }
@@ -64,9 +64,9 @@ public sealed interface Expr {
      *
      * @param value an Integer (also of bool, char, and small types and their enumerations), Long, Float, Double, String, or null
      */
-    record Constant(Object value, Klass type, IlOffsets il) implements Expr {
+    record Constant(Object value, Klass type, IlSet il) implements Expr {
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new Constant(value, type, il.and(more));
         }
     }
@@ -76,22 +76,22 @@ public sealed interface Expr {
      *
      * @param variable the variable
      */
-    record VariableUse(CsVariable variable, IlOffsets il) implements Expr {
+    record VariableUse(CsVariable variable, IlSet il) implements Expr {
         @Override
         public Klass type() {
             return variable.type();
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new VariableUse(variable, il.and(more));
         }
     }
 
     /** The object that the method is called on; of a struct its address. */
-    record This(Klass type, IlOffsets il) implements Expr {
+    record This(Klass type, IlSet il) implements Expr {
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new This(type, il.and(more));
         }
     }
@@ -102,7 +102,7 @@ public sealed interface Expr {
      * @param target the object or the address of the value; null for a static field
      * @param field the field
      */
-    record FieldUse(Expr target, FieldInfo field, Klass type, IlOffsets il) implements Expr {
+    record FieldUse(Expr target, FieldInfo field, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return target == null ? List.of() : List.of(target);
@@ -114,7 +114,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new FieldUse(target, field, type, il.and(more));
         }
     }
@@ -129,7 +129,7 @@ public sealed interface Expr {
      * @param viaBase whether it is the base class's whatever the object's class has
      */
     record PropertyUse(Expr target, PropertyInfo property, MethodInfo accessor, List<Expr> indices, boolean viaBase,
-            Klass type, IlOffsets il) implements Expr {
+            Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return Trees.list(target, indices);
@@ -142,7 +142,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new PropertyUse(target, property, accessor, indices, viaBase, type, il.and(more));
         }
     }
@@ -153,7 +153,7 @@ public sealed interface Expr {
      * @param array the array, or a pointer
      * @param indices one for each dimension
      */
-    record ElementUse(Expr array, List<Expr> indices, Klass type, IlOffsets il) implements Expr {
+    record ElementUse(Expr array, List<Expr> indices, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return Trees.list(array, indices);
@@ -165,7 +165,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new ElementUse(array, indices, type, il.and(more));
         }
     }
@@ -175,7 +175,7 @@ public sealed interface Expr {
      *
      * @param place the place
      */
-    record Address(Expr place, Klass type, IlOffsets il) implements Expr {
+    record Address(Expr place, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return List.of(place);
@@ -187,7 +187,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new Address(place, type, il.and(more));
         }
     }
@@ -197,7 +197,7 @@ public sealed interface Expr {
      *
      * @param address a managed or unmanaged pointer
      */
-    record Deref(Expr address, Klass type, IlOffsets il) implements Expr {
+    record Deref(Expr address, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return List.of(address);
@@ -209,7 +209,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new Deref(address, type, il.and(more));
         }
     }
@@ -223,7 +223,7 @@ public sealed interface Expr {
      * @param viaBase whether it calls exactly this method whatever the object's class has
      */
     record Call(MethodInfo method, Expr target, List<Expr> arguments, boolean viaBase, Klass type,
-            IlOffsets il) implements Expr {
+            IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return Trees.list(target, arguments);
@@ -236,7 +236,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new Call(method, target, arguments, viaBase, type, il.and(more));
         }
     }
@@ -247,7 +247,7 @@ public sealed interface Expr {
      * @param constructor the constructor
      * @param arguments its arguments
      */
-    record New(MethodInfo constructor, List<Expr> arguments, Klass type, IlOffsets il) implements Expr {
+    record New(MethodInfo constructor, List<Expr> arguments, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return arguments;
@@ -259,7 +259,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new New(constructor, arguments, type, il.and(more));
         }
     }
@@ -270,7 +270,7 @@ public sealed interface Expr {
      * @param sizes lengths by dimension
      * @param elements what it holds at first; null where that is not told
      */
-    record NewArray(List<Expr> sizes, List<Expr> elements, Klass type, IlOffsets il) implements Expr {
+    record NewArray(List<Expr> sizes, List<Expr> elements, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return elements == null ? sizes : Trees.list(sizes, elements);
@@ -283,7 +283,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new NewArray(sizes, elements, type, il.and(more));
         }
     }
@@ -295,7 +295,7 @@ public sealed interface Expr {
      * @param parts assignments to members, calls that add elements
      * @param object the variable that stands for the object in the parts
      */
-    record Initialized(Expr creation, List<Expr> parts, CsVariable object, Klass type, IlOffsets il) implements Expr {
+    record Initialized(Expr creation, List<Expr> parts, CsVariable object, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return Trees.list(creation, parts);
@@ -307,7 +307,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new Initialized(creation, parts, object, type, il.and(more));
         }
     }
@@ -319,7 +319,7 @@ public sealed interface Expr {
      * @param target the object; null for a static method
      * @param viaBase whether it is exactly this method whatever the object's class has
      */
-    record Delegate(MethodInfo method, Expr target, boolean viaBase, Klass type, IlOffsets il) implements Expr {
+    record Delegate(MethodInfo method, Expr target, boolean viaBase, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return target == null ? List.of() : List.of(target);
@@ -331,7 +331,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new Delegate(method, target, viaBase, type, il.and(more));
         }
     }
@@ -345,9 +345,9 @@ public sealed interface Expr {
      * @param async whether it is async
      */
     record Lambda(List<CsVariable> parameters, Stmt.Block body, MethodInfo method, boolean async, Klass type,
-            IlOffsets il) implements Expr {
+            IlSet il) implements Expr {
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new Lambda(parameters, body, method, async, type, il.and(more));
         }
     }
@@ -359,7 +359,7 @@ public sealed interface Expr {
      * @param operand the operand
      * @param checked whether overflow throws
      */
-    record Unary(Operator operator, Expr operand, boolean checked, Klass type, IlOffsets il) implements Expr {
+    record Unary(Operator operator, Expr operand, boolean checked, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return List.of(operand);
@@ -371,7 +371,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new Unary(operator, operand, checked, type, il.and(more));
         }
     }
@@ -384,7 +384,7 @@ public sealed interface Expr {
      * @param right the second operand
      * @param checked whether overflow throws
      */
-    record Binary(Operator operator, Expr left, Expr right, boolean checked, Klass type, IlOffsets il) implements Expr {
+    record Binary(Operator operator, Expr left, Expr right, boolean checked, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return List.of(left, right);
@@ -396,7 +396,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new Binary(operator, left, right, checked, type, il.and(more));
         }
     }
@@ -408,7 +408,7 @@ public sealed interface Expr {
      * @param then the value where it holds
      * @param otherwise the value where it does not
      */
-    record Conditional(Expr condition, Expr then, Expr otherwise, Klass type, IlOffsets il) implements Expr {
+    record Conditional(Expr condition, Expr then, Expr otherwise, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return List.of(condition, then, otherwise);
@@ -420,7 +420,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new Conditional(condition, then, otherwise, type, il.and(more));
         }
     }
@@ -433,7 +433,7 @@ public sealed interface Expr {
      * @param value the value
      * @param checked whether overflow throws
      */
-    record Assign(Expr place, Operator operator, Expr value, boolean checked, Klass type, IlOffsets il) implements Expr {
+    record Assign(Expr place, Operator operator, Expr value, boolean checked, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return List.of(place, value);
@@ -445,7 +445,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new Assign(place, operator, value, checked, type, il.and(more));
         }
     }
@@ -458,7 +458,7 @@ public sealed interface Expr {
      * @param first whether the value is the one behind the change
      * @param checked whether overflow throws
      */
-    record Step(Expr place, boolean up, boolean first, boolean checked, Klass type, IlOffsets il) implements Expr {
+    record Step(Expr place, boolean up, boolean first, boolean checked, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return List.of(place);
@@ -470,7 +470,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new Step(place, up, first, checked, type, il.and(more));
         }
     }
@@ -481,7 +481,7 @@ public sealed interface Expr {
      * @param value what is converted
      * @param checked whether overflow throws
      */
-    record Cast(Expr value, boolean checked, Klass type, IlOffsets il) implements Expr {
+    record Cast(Expr value, boolean checked, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return List.of(value);
@@ -493,7 +493,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new Cast(value, checked, type, il.and(more));
         }
     }
@@ -503,7 +503,7 @@ public sealed interface Expr {
      *
      * @param value the value
      */
-    record Box(Expr value, Klass type, IlOffsets il) implements Expr {
+    record Box(Expr value, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return List.of(value);
@@ -515,7 +515,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new Box(value, type, il.and(more));
         }
     }
@@ -525,7 +525,7 @@ public sealed interface Expr {
      *
      * @param value the object
      */
-    record As(Expr value, Klass type, IlOffsets il) implements Expr {
+    record As(Expr value, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return List.of(value);
@@ -537,7 +537,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new As(value, type, il.and(more));
         }
     }
@@ -549,7 +549,7 @@ public sealed interface Expr {
      * @param tested the type
      * @param named the variable that a pattern declares, or null
      */
-    record Is(Expr value, Klass tested, CsVariable named, Klass type, IlOffsets il) implements Expr {
+    record Is(Expr value, Klass tested, CsVariable named, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return List.of(value);
@@ -561,15 +561,15 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new Is(value, tested, named, type, il.and(more));
         }
     }
 
     /** The zero value of a type. */
-    record Default(Klass type, IlOffsets il) implements Expr {
+    record Default(Klass type, IlSet il) implements Expr {
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new Default(type, il.and(more));
         }
     }
@@ -579,9 +579,9 @@ public sealed interface Expr {
      *
      * @param named the type
      */
-    record TypeOf(Klass named, Klass type, IlOffsets il) implements Expr {
+    record TypeOf(Klass named, Klass type, IlSet il) implements Expr {
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new TypeOf(named, type, il.and(more));
         }
     }
@@ -591,9 +591,9 @@ public sealed interface Expr {
      *
      * @param measured the type
      */
-    record SizeOf(Klass measured, Klass type, IlOffsets il) implements Expr {
+    record SizeOf(Klass measured, Klass type, IlSet il) implements Expr {
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new SizeOf(measured, type, il.and(more));
         }
     }
@@ -604,7 +604,7 @@ public sealed interface Expr {
      * @param element the type of its elements
      * @param count how many
      */
-    record StackAlloc(Klass element, Expr count, Klass type, IlOffsets il) implements Expr {
+    record StackAlloc(Klass element, Expr count, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return List.of(count);
@@ -616,7 +616,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new StackAlloc(element, count, type, il.and(more));
         }
     }
@@ -628,7 +628,7 @@ public sealed interface Expr {
      * @param value the place or the typed reference
      * @param named the type that {@code __refvalue} names, or null
      */
-    record TypedReference(Kind kind, Expr value, Klass named, Klass type, IlOffsets il) implements Expr {
+    record TypedReference(Kind kind, Expr value, Klass named, Klass type, IlSet il) implements Expr {
         /** What is done. */
         public enum Kind {
             /** {@code __makeref}. */
@@ -663,7 +663,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new TypedReference(kind, value, named, type, il.and(more));
         }
     }
@@ -673,7 +673,7 @@ public sealed interface Expr {
      *
      * @param value the awaitable
      */
-    record Await(Expr value, Klass type, IlOffsets il) implements Expr {
+    record Await(Expr value, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return List.of(value);
@@ -685,7 +685,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new Await(value, type, il.and(more));
         }
     }
@@ -697,7 +697,7 @@ public sealed interface Expr {
      * @param access the member, with {@code object} for the object
      * @param object the variable that stands for the object
      */
-    record IfNotNull(Expr target, Expr access, CsVariable object, Klass type, IlOffsets il) implements Expr {
+    record IfNotNull(Expr target, Expr access, CsVariable object, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return List.of(target, access);
@@ -709,7 +709,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new IfNotNull(target, access, object, type, il.and(more));
         }
     }
@@ -721,7 +721,7 @@ public sealed interface Expr {
      * @param holes what fills them
      * @param formats alignment and format of each, with comma and colon; may be empty
      */
-    record Interpolated(List<String> texts, List<Expr> holes, List<String> formats, Klass type, IlOffsets il) implements Expr {
+    record Interpolated(List<String> texts, List<Expr> holes, List<String> formats, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return holes;
@@ -733,7 +733,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new Interpolated(texts, holes, formats, type, il.and(more));
         }
     }
@@ -743,7 +743,7 @@ public sealed interface Expr {
      *
      * @param parts its parts
      */
-    record TupleValue(List<Expr> parts, Klass type, IlOffsets il) implements Expr {
+    record TupleValue(List<Expr> parts, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return parts;
@@ -755,7 +755,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new TupleValue(parts, type, il.and(more));
         }
     }
@@ -765,7 +765,7 @@ public sealed interface Expr {
      *
      * @param exception the exception
      */
-    record ThrowValue(Expr exception, Klass type, IlOffsets il) implements Expr {
+    record ThrowValue(Expr exception, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return List.of(exception);
@@ -777,7 +777,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new ThrowValue(exception, type, il.and(more));
         }
     }
@@ -788,7 +788,7 @@ public sealed interface Expr {
      * @param text the instruction
      * @param arguments what it takes from the stack
      */
-    record Il(String text, List<Expr> arguments, Klass type, IlOffsets il) implements Expr {
+    record Il(String text, List<Expr> arguments, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return arguments;
@@ -800,7 +800,7 @@ public sealed interface Expr {
         }
 
         @Override
-        public Expr from(IlOffsets more) {
+        public Expr from(IlSet more) {
             return new Il(text, arguments, type, il.and(more));
         }
     }

@@ -2,7 +2,7 @@ package hybridscope.inspectors.csharp.syntax;
 
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
-import hybridscope.inspectors.csharp.text.IlOffsets;
+import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -10,8 +10,8 @@ import java.util.function.UnaryOperator;
 /** A statement of C#. Lists of statements can be changed, all else is replaced. */
 public sealed interface Stmt {
     /** The instructions that are its own, those of expressions and statements within it left out. */
-    default IlOffsets il() {
-        return IlOffsets.NONE;
+    default IlSet il() {
+        return IlSet.NONE;
     }
 
     /** The blocks within it. */
@@ -88,7 +88,7 @@ public sealed interface Stmt {
      * @param value    its first value, or null
      * @param il       the instructions that store the value
      */
-    record Declare(CsVariable variable, Expr value, IlOffsets il) implements Stmt {
+    record Declare(CsVariable variable, Expr value, IlSet il) implements Stmt {
         @Override
         public List<Expr> expressions() {
             return listOf(value);
@@ -101,7 +101,7 @@ public sealed interface Stmt {
     }
 
     /** Statements under a condition; {@code otherwise} may be null. */
-    record If(Expr condition, Block then, Block otherwise, IlOffsets il) implements Stmt {
+    record If(Expr condition, Block then, Block otherwise, IlSet il) implements Stmt {
         @Override
         public List<Block> blocks() {
             return otherwise == null ? List.of(then) : List.of(then, otherwise);
@@ -120,7 +120,7 @@ public sealed interface Stmt {
     }
 
     /** A loop that asks first; the condition is null where it goes on for ever. */
-    record While(Expr condition, Block body, IlOffsets il) implements Stmt {
+    record While(Expr condition, Block body, IlSet il) implements Stmt {
         @Override
         public List<Block> blocks() {
             return List.of(body);
@@ -139,7 +139,7 @@ public sealed interface Stmt {
     }
 
     /** A loop that asks behind each round. */
-    record DoWhile(Block body, Expr condition, IlOffsets il) implements Stmt {
+    record DoWhile(Block body, Expr condition, IlSet il) implements Stmt {
         @Override
         public List<Block> blocks() {
             return List.of(body);
@@ -158,7 +158,7 @@ public sealed interface Stmt {
     }
 
     /** A loop with a head; each part of it may be missing. */
-    record For(List<Stmt> first, Expr condition, List<Expr> steps, Block body, IlOffsets il) implements Stmt {
+    record For(List<Stmt> first, Expr condition, List<Expr> steps, Block body, IlSet il) implements Stmt {
         @Override
         public List<Block> blocks() {
             return List.of(body);
@@ -182,7 +182,7 @@ public sealed interface Stmt {
     }
 
     /** A loop over the elements of a collection. */
-    record ForEach(CsVariable variable, Expr collection, Block body, IlOffsets il) implements Stmt {
+    record ForEach(CsVariable variable, Expr collection, Block body, IlSet il) implements Stmt {
         @Override
         public List<Block> blocks() {
             return List.of(body);
@@ -201,7 +201,7 @@ public sealed interface Stmt {
     }
 
     /** One of several sections, chosen by a value. */
-    record Switch(Expr value, List<Section> sections, IlOffsets il) implements Stmt {
+    record Switch(Expr value, List<Section> sections, IlSet il) implements Stmt {
         /** A section; among its labels, {@code null} is {@code default}. */
         public record Section(List<Expr> labels, Block body) {
         }
@@ -226,7 +226,7 @@ public sealed interface Stmt {
     /** A block whose exceptions are handled; {@code last} (finally) and {@code fault} may be null. */
     record Try(Block body, List<Catch> catches, Block last, Block fault) implements Stmt {
         /** A handler; the variable and the filter may be null, and so the type where everything is caught. */
-        public record Catch(Klass type, CsVariable variable, Expr filter, Block body, IlOffsets il) {
+        public record Catch(Klass type, CsVariable variable, Expr filter, Block body, IlSet il) {
         }
 
         @Override
@@ -247,7 +247,7 @@ public sealed interface Stmt {
     }
 
     /** A resource that is disposed of behind a block; the variable may be null. */
-    record Using(CsVariable variable, Expr resource, Block body, IlOffsets il) implements Stmt {
+    record Using(CsVariable variable, Expr resource, Block body, IlSet il) implements Stmt {
         @Override
         public List<Block> blocks() {
             return List.of(body);
@@ -266,7 +266,7 @@ public sealed interface Stmt {
     }
 
     /** A block that holds an object's monitor. */
-    record Lock(Expr object, Block body, IlOffsets il) implements Stmt {
+    record Lock(Expr object, Block body, IlSet il) implements Stmt {
         @Override
         public List<Block> blocks() {
             return List.of(body);
@@ -285,7 +285,7 @@ public sealed interface Stmt {
     }
 
     /** A block during which an object does not move. */
-    record Fixed(CsVariable variable, Expr place, Block body, IlOffsets il) implements Stmt {
+    record Fixed(CsVariable variable, Expr place, Block body, IlSet il) implements Stmt {
         @Override
         public List<Block> blocks() {
             return List.of(body);
@@ -304,7 +304,7 @@ public sealed interface Stmt {
     }
 
     /** The method returns; the value may be null. */
-    record Return(Expr value, IlOffsets il) implements Stmt {
+    record Return(Expr value, IlSet il) implements Stmt {
         @Override
         public List<Expr> expressions() {
             return listOf(value);
@@ -317,7 +317,7 @@ public sealed interface Stmt {
     }
 
     /** An exception is thrown; without one the caught exception is thrown on. */
-    record Throw(Expr exception, IlOffsets il) implements Stmt {
+    record Throw(Expr exception, IlSet il) implements Stmt {
         @Override
         public List<Expr> expressions() {
             return listOf(exception);
@@ -330,7 +330,7 @@ public sealed interface Stmt {
     }
 
     /** An iterator yields a value; without one it ends. */
-    record Yield(Expr value, IlOffsets il) implements Stmt {
+    record Yield(Expr value, IlSet il) implements Stmt {
         @Override
         public List<Expr> expressions() {
             return listOf(value);
@@ -343,15 +343,15 @@ public sealed interface Stmt {
     }
 
     /** Out of the innermost loop or switch. */
-    record Break(IlOffsets il) implements Stmt {
+    record Break(IlSet il) implements Stmt {
     }
 
     /** To the next round of the innermost loop. */
-    record Continue(IlOffsets il) implements Stmt {
+    record Continue(IlSet il) implements Stmt {
     }
 
     /** To a label. */
-    record Goto(CsLabel label, IlOffsets il) implements Stmt {
+    record Goto(CsLabel label, IlSet il) implements Stmt {
     }
 
     /** A place that a goto leads to. */
@@ -367,6 +367,6 @@ public sealed interface Stmt {
     }
 
     /** What has no C#, or what a reader should know: lines without slashes. */
-    record Comment(List<String> lines, IlOffsets il) implements Stmt {
+    record Comment(List<String> lines, IlSet il) implements Stmt {
     }
 }

@@ -8,7 +8,7 @@ import hybridscope.inspectors.csharp.text.CodeTarget;
 import hybridscope.inspectors.csharp.text.CodeWord;
 import hybridscope.inspectors.csharp.text.CodeWriter;
 import hybridscope.inspectors.csharp.text.Identifiers;
-import hybridscope.inspectors.csharp.text.IlOffsets;
+import hybridscope.inspectors.csharp.text.IlSet;
 import hybridscope.inspectors.csharp.text.TypeNames;
 import java.util.ArrayList;
 import java.util.List;
@@ -94,19 +94,19 @@ public final class StmtWriter {
         out.definition(CodeWord.Kind.VARIABLE, Identifiers.of(variable.name()), target(variable));
     }
 
-    private void simple(IlOffsets il, Runnable content) {
+    private void simple(IlSet il, Runnable content) {
         piece(il, content);
         out.line();
     }
 
-    private void piece(IlOffsets il, Runnable content) {
+    private void piece(IlSet il, Runnable content) {
         out.begin(CodeSpan.Kind.STATEMENT, method, il);
         content.run();
         out.end();
     }
 
-    private static IlOffsets all(Stmt statement) {
-        IlOffsets il = statement.il();
+    private static IlSet all(Stmt statement) {
+        IlSet il = statement.il();
         for (Expr each : statement.expressions()) {
             il = il.and(each.allIl());
         }
@@ -207,7 +207,7 @@ public final class StmtWriter {
                     out.add(" ");
                     if (value.type() instanceof ByRefKlass && !(value instanceof Expr.Address)) {
                         out.keyword("ref").add(" ");
-                        expressions.write(new Expr.Deref(value, value.type().element(), IlOffsets.NONE));
+                        expressions.write(new Expr.Deref(value, value.type().element(), IlSet.NONE));
                     } else {
                         expressions.write(value);
                     }
@@ -230,13 +230,13 @@ public final class StmtWriter {
                 }
                 out.add(";");
             });
-            case Stmt.Break(IlOffsets il) -> simple(il, () -> out.keyword("break").add(";"));
-            case Stmt.Continue(IlOffsets il) -> simple(il, () -> out.keyword("continue").add(";"));
-            case Stmt.Goto(CsLabel label, IlOffsets il) -> simple(il,
+            case Stmt.Break(IlSet il) -> simple(il, () -> out.keyword("break").add(";"));
+            case Stmt.Continue(IlSet il) -> simple(il, () -> out.keyword("continue").add(";"));
+            case Stmt.Goto(CsLabel label, IlSet il) -> simple(il,
                     () -> out.keyword("goto").add(" ").word(CodeWord.Kind.LABEL, label.name(), null).add(";"));
             case Stmt.Labeled(CsLabel label) -> out.word(CodeWord.Kind.LABEL, label.name(), null).add(": ;").line();
             case Stmt.LocalFunction function -> localFunction(function);
-            case Stmt.Comment(List<String> lines, IlOffsets il) -> piece(il, () -> {
+            case Stmt.Comment(List<String> lines, IlSet il) -> piece(il, () -> {
                 for (int i = 0; i < lines.size(); i++) {
                     out.word(CodeWord.Kind.COMMENT, ("// " + lines.get(i)).stripTrailing(), null).line();
                 }
@@ -244,7 +244,7 @@ public final class StmtWriter {
         }
     }
 
-    private void head(String keyword, IlOffsets il, Runnable content) {
+    private void head(String keyword, IlSet il, Runnable content) {
         piece(il, () -> {
             out.keyword(keyword).add(" (");
             content.run();
@@ -270,7 +270,7 @@ public final class StmtWriter {
             out.add(" = ");
             if (reference && !(declare.value() instanceof Expr.Address)) {
                 out.keyword("ref").add(" ");
-                expressions.write(new Expr.Deref(declare.value(), variable.type().element(), IlOffsets.NONE));
+                expressions.write(new Expr.Deref(declare.value(), variable.type().element(), IlSet.NONE));
             } else {
                 expressions.write(declare.value());
             }

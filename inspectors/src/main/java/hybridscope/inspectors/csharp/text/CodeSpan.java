@@ -13,7 +13,7 @@ import hybridscope.core.types.MethodInfo;
  * @param endLine   line where it ends
  * @param end       character behind its end in that line
  */
-public record CodeSpan(Kind kind, MethodInfo method, IlOffsets offsets, int startLine, int start, int endLine, int end) {
+public record CodeSpan(Kind kind, MethodInfo method, IlSet offsets, int startLine, int start, int endLine, int end) {
     /** What a piece is. */
     public enum Kind {
         /** A statement. */

@@ -20,7 +20,7 @@ public final class CodeWriter {
     private List<CodeWord> words = new ArrayList<>();
     private int indent;
 
-    private record Open(CodeSpan.Kind kind, MethodInfo method, IlOffsets offsets, int line, int[] start) {
+    private record Open(CodeSpan.Kind kind, MethodInfo method, IlSet offsets, int line, int[] start) {
     }
 
     /** Adds text that is no word: blanks, brackets, operators. */
@@ -111,7 +111,7 @@ public final class CodeWriter {
     }
 
     /** Begins a piece that comes from IL. It begins where the next text is added. */
-    public CodeWriter begin(CodeSpan.Kind kind, MethodInfo method, IlOffsets offsets) {
+    public CodeWriter begin(CodeSpan.Kind kind, MethodInfo method, IlSet offsets) {
         open.push(new Open(kind, method, offsets, lines.size(), new int[] {-1, 0}));
         return this;
     }

@@ -4,27 +4,27 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /** IL offsets of the instructions that a piece of C# comes from, ascending and without repetition. */
-public final class IlOffsets {
+public final class IlSet {
     /** No instruction. */
-    public static final IlOffsets NONE = new IlOffsets(new int[0]);
+    public static final IlSet NONE = new IlSet(new int[0]);
 
     private final int[] offsets;
 
-    private IlOffsets(int[] offsets) {
+    private IlSet(int[] offsets) {
         this.offsets = offsets;
     }
 
     /** One instruction. */
-    public static IlOffsets of(int offset) {
-        return new IlOffsets(new int[] {offset});
+    public static IlSet of(int offset) {
+        return new IlSet(new int[] {offset});
     }
 
     /** The instructions of both. */
-    public IlOffsets and(IlOffsets other) {
+    public IlSet and(IlSet other) {
         if (other.offsets.length == 0 || other == this) {
             return this;
         }
-        return offsets.length == 0 ? other : new IlOffsets(
+        return offsets.length == 0 ? other : new IlSet(
                 IntStream.concat(IntStream.of(offsets), IntStream.of(other.offsets)).sorted().distinct().toArray());
     }
 
@@ -50,7 +50,7 @@ public final class IlOffsets {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof IlOffsets that && Arrays.equals(offsets, that.offsets);
+        return other instanceof IlSet that && Arrays.equals(offsets, that.offsets);
     }
 
     @Override
