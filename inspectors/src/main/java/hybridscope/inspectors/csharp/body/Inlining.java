@@ -18,6 +18,7 @@ final class Inlining {
     private final Set<CsVariable> exposed;
     private final Map<CsVariable, Integer> reads = new HashMap<>();
     private final Map<CsVariable, Integer> writes = new HashMap<>();
+    private final Compounds compounds = new Compounds(this);
 
     /** @param exposed variables whose address is taken */
     Inlining(Set<CsVariable> exposed) {
@@ -49,6 +50,14 @@ final class Inlining {
         expression.children().forEach(this::count);
     }
 
+    boolean isWrittenOnce(CsVariable variable) {
+        return writes.getOrDefault(variable, 0) == 1;
+    }
+
+    int readsOf(CsVariable variable) {
+        return reads.getOrDefault(variable, 0);
+    }
+
     /** One place that writes a variable has gone. */
     void lessWrites(CsVariable variable) {
         writes.merge(variable, -1, Integer::sum);
@@ -64,6 +73,9 @@ final class Inlining {
         boolean changed = false;
         List<Stmt> statements = block.statements();
         for (int i = statements.size() - 1; i >= 0; i--) {
+            while (i < statements.size() && compounds.apply(statements, i)) {
+                changed = true;
+            }
             if (!(statements.get(i) instanceof Stmt.Evaluate(Expr.Assign assign))
                     || !(assign.place() instanceof Expr.VariableUse use) || use.variable().kind() != CsVariable.Kind.TEMPORARY
                     || writes.getOrDefault(use.variable(), 0) != 1) {
