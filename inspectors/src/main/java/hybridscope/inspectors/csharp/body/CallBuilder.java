@@ -17,19 +17,18 @@ import hybridscope.inspectors.csharp.syntax.MemberOwners;
 import hybridscope.inspectors.csharp.syntax.OperatorMethods;
 import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Makes expressions of calls: of methods, properties, operators, constructors, delegates and arrays. */
 final class CallBuilder {
     private final MethodInfo method;
     private final CsTypes types;
-    private final Map<MethodInfo, Boolean> overloaded = new HashMap<>();
+    private final Overloads overloads;
 
     CallBuilder(MethodInfo method, CsTypes types) {
         this.method = method;
         this.types = types;
+        this.overloads = new Overloads(types);
     }
 
     Klass named(String name) {
@@ -200,24 +199,17 @@ final class CallBuilder {
         for (int i = 0; i < arguments.size(); i++) {
             converted.add(types.convert(arguments.get(i), parameters.get(i)));
         }
-        Expr.Call plain = new Expr.Call(callee, null, converted, false, site.signature().returnType(), IlSet.NONE);
-        if (OperatorMethods.concatenates(plain)) {
-            for (int i = 0; i < arguments.size(); i++) {
-                // A character or a sum beside a string is no string yet.
-                converted.set(i, converted.get(i));
-            }
+        if (OperatorMethods.concatenates(new Expr.Call(callee, null, converted, false, site.signature().returnType(), IlSet.NONE))
+                || OperatorMethods.operator(callee) != null || !overloads.isAmbiguous(callee, converted)) {
             return converted;
         }
-        if (isOverloaded(callee)) {
-            for (int i = 0; i < arguments.size(); i++) {
-                Klass parameter = parameters.get(i);
-                Expr value = converted.get(i);
-                boolean isNull = value instanceof Expr.Constant constant && constant.value() == null;
-                if (!(parameter instanceof ByRefKlass) && (isNull || value.type() != parameter
-                        || value instanceof Expr.Constant constant && isSmall(constant.type()))
-                        && !(value instanceof Expr.Delegate)) {
-                    converted.set(i, new Expr.Cast(value, false, parameter, IlSet.NONE));
-                }
+        for (int i = 0; i < arguments.size(); i++) {
+            Klass parameter = parameters.get(i);
+            Expr value = converted.get(i);
+            boolean isNull = value instanceof Expr.Constant constant && constant.value() == null;
+            if (!(parameter instanceof ByRefKlass) && (isNull || value.type() != parameter
+                    || value instanceof Expr.Constant constant && isSmall(constant.type())) && !(value instanceof Expr.Delegate)) {
+                converted.set(i, new Expr.Cast(value, false, parameter, IlSet.NONE));
             }
         }
         return converted;
@@ -228,40 +220,6 @@ final class CallBuilder {
             case I1, U1, I2, U2 -> true;
             default -> false;
         };
-    }
-
-    /** Whether other methods of the name could be meant by the same number of arguments. */
-    private boolean isOverloaded(MethodInfo callee) {
-        return overloaded.computeIfAbsent(callee, this::findsOthers);
-    }
-
-    private boolean findsOthers(MethodInfo callee) {
-        int count = callee.signature().parameters().size();
-        if (count == 0) {
-            return false;
-        }
-        try {
-            for (Klass type = callee.declaringType(); type != null; type = callee.isConstructor() ? null : type.parent()) {
-                for (MethodInfo other : type.methods(callee.name())) {
-                    if (other.typical() != callee.typical() && (other.signature().parameters().size() == count
-                            || mayTakeMore(other)) && !sameSlot(other, callee)) {
-                        return true;
-                    }
-                }
-            }
-        } catch (LoadException damaged) {
-            return true;
-        }
-        return false;
-    }
-
-    private static boolean mayTakeMore(MethodInfo other) {
-        List<Klass> parameters = other.signature().parameters();
-        return !parameters.isEmpty() && parameters.getLast() instanceof ArrayKlass;
-    }
-
-    private static boolean sameSlot(MethodInfo other, MethodInfo callee) {
-        return other.isVirtual() && callee.isVirtual() && other.signature().matches(callee.signature());
     }
 
     private Expr constructorCall(MethodInfo constructor, Expr target, List<Expr> arguments, IlSet il) {
@@ -305,7 +263,8 @@ final class CallBuilder {
             }
             return new Expr.Delegate(callee, none ? null : target(callee, target, viaBase, null), viaBase, type, all);
         }
-        return new Expr.New(constructor, converted(constructor, site, arguments), type, il);
+        Expr number = type.name().equals("System.Decimal") ? Decimals.of(arguments, type, il) : null;
+        return number != null ? number : new Expr.New(constructor, converted(constructor, site, arguments), type, il);
     }
 
     private Expr arrayCall(MethodInfo callee, ArrayKlass type, Expr target, List<Expr> arguments, IlSet il) {

@@ -137,6 +137,9 @@ final class CsTypes {
     /** An expression that C# takes for a place of a type, by itself or by a conversion that it makes without being asked. */
     Expr convert(Expr value, Klass target) {
         Klass source = value.type();
+        if (target != null && value instanceof Expr.Box && isReference(target)) {
+            return toObject(value, target);
+        }
         if (target == null || source == target) {
             return value;
         }
@@ -205,6 +208,12 @@ final class CsTypes {
     }
 
     private Expr toNative(Expr value, Klass target) {
+        if (value instanceof Expr.StackAlloc(Klass _, Expr count, Klass _, IlSet il) && target instanceof PointerKlass) {
+            Expr elements = elements(integer(count), target.element());
+            if (elements != null) {
+                return new Expr.StackAlloc(target.element(), convert(elements, int32()), target, il);
+            }
+        }
         if (value.type() instanceof ByRefKlass) {
             Expr place = value instanceof Expr.Address address ? address.place()
                     : new Expr.Deref(value, value.type().element(), IlSet.NONE);
@@ -449,6 +458,13 @@ final class CsTypes {
             return promote(convert(value, int32()), unsigned);
         }
         Stack kind = stack(type);
+        if (value instanceof Expr.Cast(Expr inner, boolean checked, Klass _, IlSet il) && kind == Stack.NATIVE && !checked
+                && !(type instanceof PointerKlass) && inner.type() != null && !isBool(inner.type())
+                && (stack(inner.type()) == Stack.I8 || stack(inner.type()) == Stack.I4
+                        && isUnsigned(inner.type()) == (element(type) == ElementType.U))) {
+            return stack(inner.type()) == Stack.I8 ? promote(inner.from(il), unsigned)
+                    : convert(inner.from(il), of(element(type) == ElementType.U ? ElementType.U8 : ElementType.I8));
+        }
         if (kind == Stack.NATIVE) {
             return cast(value, of(Boolean.TRUE.equals(unsigned) ? ElementType.U8 : ElementType.I8));
         }
@@ -474,6 +490,10 @@ final class CsTypes {
     Expr fromNative(Expr value, Klass original) {
         return original != null && stack(original) == Stack.NATIVE && stack(value.type()) != Stack.NATIVE
                 ? cast(value, original instanceof PointerKlass ? original : of(element(original))) : value;
+    }
+
+    private static boolean isInteger(Klass type) {
+        return stack(type) == Stack.I4 || stack(type) == Stack.I8;
     }
 
     private static boolean isConstant(Expr value) {
@@ -602,6 +622,11 @@ final class CsTypes {
     /** A number of bytes as one of elements; null where it is none. */
     private Expr elements(Expr bytes, Klass element) {
         int size = element.isEnum() ? element.underlying().elementType().size() : element.elementType().size();
+        if (bytes instanceof Expr.Binary(Operator operator, Expr.Constant count, Expr.Constant each, boolean _, Klass type,
+                IlSet il) && operator == Operator.MUL && isConstant(count) && isConstant(each)) {
+            long product = ((Number) count.value()).longValue() * ((Number) each.value()).longValue();
+            return elements(new Expr.Constant(truncate(product, element(type)), type, il.and(count.il()).and(each.il())), element);
+        }
         if (size == 1) {
             return bytes;
         }
@@ -611,11 +636,18 @@ final class CsTypes {
             return new Expr.Constant(constant.value() instanceof Long ? (Object) count : (Object) (int) count, constant.type(),
                     constant.il());
         }
+        if (bytes instanceof Expr.Cast(Expr inner, boolean checked, Klass type, IlSet il) && !checked && isInteger(type)
+                && inner instanceof Expr.Binary && isInteger(inner.type())) {
+            Expr found = elements(inner, element);
+            if (found != null) {
+                return found.from(il);
+            }
+        }
         if (bytes instanceof Expr.SizeOf measured && measured.measured() == element) {
             return number(1).from(measured.il());
         }
         if (bytes instanceof Expr.Binary(Operator operator, Expr count, Expr each, boolean checked, Klass _, IlSet il)
-                && operator == Operator.MUL && !checked && (each instanceof Expr.Constant constant && isConstant(each) && size > 0
+                && operator == Operator.MUL && (each instanceof Expr.Constant constant && isConstant(each) && size > 0
                         && ((Number) constant.value()).longValue() == size
                         || integer(each) instanceof Expr.SizeOf measured && measured.measured() == element)) {
             return integer(count).from(il);

@@ -19,10 +19,12 @@ final class Inlining {
     private final Map<CsVariable, Integer> reads = new HashMap<>();
     private final Map<CsVariable, Integer> writes = new HashMap<>();
     private final Compounds compounds = new Compounds(this);
+    private final Initializers initializers;
 
     /** @param exposed variables whose address is taken */
-    Inlining(Set<CsVariable> exposed) {
+    Inlining(Set<CsVariable> exposed, CsTypes types) {
         this.exposed = exposed;
+        this.initializers = new Initializers(this, types);
     }
 
     /** Counts the uses of all variables anew. */
@@ -73,7 +75,7 @@ final class Inlining {
         boolean changed = false;
         List<Stmt> statements = block.statements();
         for (int i = statements.size() - 1; i >= 0; i--) {
-            while (i < statements.size() && compounds.apply(statements, i)) {
+            while (i < statements.size() && (compounds.apply(statements, i) || initializers.apply(statements, i))) {
                 changed = true;
             }
             if (!(statements.get(i) instanceof Stmt.Evaluate(Expr.Assign assign))

@@ -155,7 +155,7 @@ public final class MethodDecompiler {
             }
         }
         FlowBlock entry = flow.get(0);
-        Inlining inlining = new Inlining(exposed);
+        Inlining inlining = new Inlining(exposed, types);
         List<FlowBlock> left = new FlowSimplifier(reached, entry, heads, types, inlining).run();
         Structurer structurer = new Structurer(left, regions.roots(), caught, types, (clause, _) -> catchType(clause));
         Stmt.Block body = structurer.run(entry);

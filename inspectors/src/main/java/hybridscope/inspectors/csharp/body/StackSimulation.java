@@ -549,6 +549,10 @@ final class StackSimulation {
                 FieldInfo field = field(instruction);
                 Expr target = pop();
                 Expr place = fieldUse(fieldTarget(field, target), field, il);
+                if (place instanceof Expr.Deref(Expr pointer, Klass _, IlSet _) && pointer.type() instanceof PointerKlass) {
+                    push(pointer);
+                    return;
+                }
                 push(new Expr.Address(place, target.type() instanceof PointerKlass || isNative(target) ? field.type().pointer()
                         : field.type().byRef(), IlSet.NONE));
             }
@@ -790,7 +794,7 @@ final class StackSimulation {
     /** A value that was read: with the sign that the instruction gives it. */
     private Expr loaded(Expr place, Klass type) {
         Klass own = place.type();
-        if (own == null || type == null || own == type || CsTypes.stack(own) != CsTypes.Stack.I4 || width(own) == 4
+        if (own == null || type == null || own == type || CsTypes.isBool(own) || CsTypes.stack(own) != CsTypes.Stack.I4 || width(own) == 4
                 || CsTypes.isUnsigned(own) == CsTypes.isUnsigned(type)) {
             return place;
         }
@@ -806,6 +810,11 @@ final class StackSimulation {
     }
 
     private Expr fieldUse(Expr target, FieldInfo field, IlSet il) {
+        if (field.name().equals("FixedElementField") && target instanceof Expr.Address(Expr.FieldUse buffer, Klass _, IlSet own)) {
+            // The first element of a buffer of fixed size, which C# takes for a pointer.
+            return new Expr.Deref(new Expr.FieldUse(buffer.target(), buffer.field(), field.type().pointer(),
+                    buffer.il().and(own).and(il)), field.type(), IlSet.NONE);
+        }
         return new Expr.FieldUse(field.isStatic() ? null : target, field, field.type(), il);
     }
 
