@@ -27,12 +27,12 @@ public final class CommandLineApp implements Runnable {
     public static final int BAD_USAGE = 2;
     private static final int DEFECT = 70;
     private static final List<Class<?>> COMMANDS = List.of(InfoCommand.class, MetadataCommand.class, TypesCommand.class,
-            IlCommand.class, IrCommand.class, CppCommand.class, AotCommand.class, AotRefsCommand.class, CheckCommand.class,
-            BridgeCommand.class, LayoutCommand.class, FindCommand.class, UsesCommand.class, ManifestCommand.class,
-            ProjectCommand.class, ResourcesCommand.class, OpcodesCommand.class, TransformCommand.class, RunCommand.class,
-            DebugCommand.class, TraceCommand.class, ConformanceCommand.class, StripCommand.class, GenerateCommand.class,
-            ShareCommand.class, RulesCommand.class, DheCommand.class, DhaoCommand.class, BenchCommand.class,
-            TourCommand.class);
+            IlCommand.class, IrCommand.class, CppCommand.class, CSharpCommand.class, AotCommand.class, AotRefsCommand.class,
+            CheckCommand.class, BridgeCommand.class, LayoutCommand.class, FindCommand.class, UsesCommand.class,
+            ManifestCommand.class, ProjectCommand.class, ResourcesCommand.class, OpcodesCommand.class, TransformCommand.class,
+            RunCommand.class, DebugCommand.class, TraceCommand.class, ConformanceCommand.class, RoundTripCommand.class,
+            StripCommand.class, GenerateCommand.class, ShareCommand.class, RulesCommand.class, DheCommand.class,
+            DhaoCommand.class, BenchCommand.class, TourCommand.class);
 
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec spec;

@@ -2,6 +2,7 @@ package hybridscope.inspectors.csharp.declaration;
 
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.csharp.body.DecompiledBody;
+import java.util.Map;
 import java.util.Optional;
 
 /** Where declarations get the bodies of methods from. */
@@ -19,6 +20,11 @@ public interface MethodBodies {
         }
 
         @Override
+        public Map<MethodInfo, String> problems() {
+            return Map.of();
+        }
+
+        @Override
         public void failed(MethodInfo method, String problem) {
             throw new IllegalStateException("a method without a body cannot fail: " + method);
         }
@@ -30,7 +36,10 @@ public interface MethodBodies {
     /** Why a body cannot be shown; empty where it can, or is not wanted. */
     Optional<String> problem(MethodInfo method);
 
-    /** Notes that a body cannot be written. */
+    /** All bodies that cannot be shown, and why. */
+    Map<MethodInfo, String> problems();
+
+    /** Notes that a body cannot be written, or is not to be shown. */
     void failed(MethodInfo method, String problem);
 
     /** What an error of the program itself is called. */

@@ -126,8 +126,15 @@ final class TypeWriter {
         }
     }
 
+    /** What nests in the compiler's own types is for them alone, but for fields that are not. */
+    private String access() {
+        String access = CodeModifiers.typeAccess(type.flags());
+        return access.equals("private") && type.enclosing() != null && TypeLevel.rawName(type.enclosing()).startsWith("<")
+                ? "internal" : access;
+    }
+
     private void head() {
-        modifier(CodeModifiers.typeAccess(type.flags()));
+        modifier(access());
         boolean struct = type.isValueType();
         if (isStatic()) {
             modifier("static");

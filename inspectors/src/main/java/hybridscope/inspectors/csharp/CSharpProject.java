@@ -1,0 +1,177 @@
+package hybridscope.inspectors.csharp;
+
+import hybridscope.core.metadata.Column;
+import hybridscope.core.metadata.Image;
+import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
+import hybridscope.core.metadata.resource.ManifestResource;
+import hybridscope.core.metadata.resource.ManifestResources;
+import hybridscope.core.pe.PeFile;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.Klass;
+import hybridscope.inspectors.csharp.text.Identifiers;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** A file as a folder that Mono's compiler makes the file of again: sources, resources, and a response file with the options. */
+public final class CSharpProject {
+    private static final Column RESOURCE_FLAGS = Table.MANIFEST_RESOURCE.column("Flags");
+    private static final int WINDOWS_GUI = 2;
+    private static final int PRIVATE = 2;
+    private static final int MOST_CHARACTERS = 120;
+
+    private final CSharpFile code;
+    private final Image image;
+
+    private CSharpProject(CSharpFile code) {
+        this.code = code;
+        image = code.module().image();
+    }
+
+    /** The project of a file. */
+    public static CSharpProject of(CSharpFile code) {
+        return new CSharpProject(code);
+    }
+
+    /**
+     * Writes it.
+     *
+     * @param folder   where to; made where it is not there
+     * @param byNamespace whether each namespace is a file, else each type
+     * @return the files that were written, the response file last
+     */
+    public List<Path> write(Path folder, boolean byNamespace) throws IOException {
+        Files.createDirectories(folder);
+        List<Path> written = new ArrayList<>();
+        List<String> lines = new ArrayList<>(arguments(folder, Path.of("")));
+        String output = fileName(image.name(), "");
+        lines.add("-out:" + output);
+        Set<String> taken = new LinkedHashSet<>();
+        write(folder, free("AssemblyInfo", taken), code.attributes().text(), lines, written);
+        Map<String, List<DefinedKlass>> files = new LinkedHashMap<>();
+        for (DefinedKlass type : code.types()) {
+            files.computeIfAbsent(byNamespace ? namespace(type) : type.definitionName(), _ -> new ArrayList<>()).add(type);
+        }
+        for (Map.Entry<String, List<DefinedKlass>> file : files.entrySet()) {
+            String text = code.some(file.getValue()).text();
+            if (!text.isBlank()) {
+                write(folder, free(file.getKey().isEmpty() ? "global" : file.getKey(), taken), text, lines, written);
+            }
+        }
+        Path response = folder.resolve(fileName(image.name(), "") + ".rsp");
+        Files.writeString(response, lines.stream().map(each -> each.contains(" ") ? "\"" + each + "\"" : each)
+                .collect(Collectors.joining("\n", "", "\n")));
+        written.add(response);
+        return written;
+    }
+
+    private static void write(Path folder, String name, String text, List<String> lines, List<Path> written) throws IOException {
+        Path file = folder.resolve(name);
+        Files.writeString(file, text);
+        written.add(file);
+        lines.add(name);
+    }
+
+    private static String namespace(DefinedKlass type) {
+        String name = type.definitionName();
+        return name.substring(0, Math.max(name.lastIndexOf('.'), 0));
+    }
+
+    private static String free(String name, Set<String> taken) {
+        String wanted = fileName(name, ".cs");
+        String free = wanted;
+        for (int i = 2; !taken.add(free.toLowerCase(Locale.ROOT)); i++) {
+            free = wanted.substring(0, wanted.length() - ".cs".length()) + "-" + i + ".cs";
+        }
+        return free;
+    }
+
+    /** A name from metadata as that of a file: hostile ones lead nowhere else. */
+    private static String fileName(String name, String ending) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < name.length() && i < MOST_CHARACTERS; i++) {
+            char each = name.charAt(i);
+            text.append(Character.isLetterOrDigit(each) || each == '_' || each == '-' || each == '.' && i > 0 ? each : '_');
+        }
+        return (text.isEmpty() ? "_" : text.toString()) + ending;
+    }
+
+    /**
+     * The compiler's options for it, but for the sources and the name of what is made. Writes the resources.
+     *
+     * @param folder where resources are written
+     * @param base   that folder as the options name it
+     */
+    public List<String> arguments(Path folder, Path base) throws IOException {
+        List<String> arguments = new ArrayList<>(List.of("-noconfig", "-nologo", "-unsafe", "-langversion:latest"));
+        if (code.module().isCorlib()) {
+            arguments.add("-nostdlib");
+        }
+        Optional<Integer> entry = entryPoint();
+        boolean windows = image.pe().flatMap(PeFile::optionalHeader).filter(each -> each.value("Subsystem") == WINDOWS_GUI)
+                .isPresent();
+        arguments.add("-target:" + (code.module().metadata().tables().has(Table.ASSEMBLY, 1)
+                ? entry.isEmpty() ? "library" : windows ? "winexe" : "exe" : "module"));
+        entry.flatMap(this::entryType).ifPresent(type -> arguments.add("-main:" + type));
+        references().forEach(each -> arguments.add("-r:" + each));
+        resources(folder, base, arguments);
+        return arguments;
+    }
+
+    private Optional<Integer> entryPoint() {
+        int token = image.pe().flatMap(PeFile::cliHeader).map(each -> each.intValue("EntryPointToken")).orElse(0);
+        return Token.table(token) == Table.METHOD_DEF && code.module().metadata().tables().has(Table.METHOD_DEF, Token.rid(token))
+                ? Optional.of(token) : Optional.empty();
+    }
+
+    private Optional<String> entryType(int token) {
+        Klass type = code.methodOf(Token.rid(token)).declaringType();
+        return type instanceof DefinedKlass defined && defined.arguments().isEmpty() ? Optional.of(String.join(".",
+                Arrays.stream(defined.definitionName().split("[./]")).map(Identifiers::of).toList())) : Optional.empty();
+    }
+
+    private List<String> references() {
+        List<String> found = new ArrayList<>();
+        int rows = code.module().metadata().tables().rows(Table.ASSEMBLY_REF);
+        for (int row = 1; row <= rows; row++) {
+            Optional<String> name = code.module().referencedAssembly(row);
+            Optional<Assembly> bound = name.flatMap(each -> code.module().runtime()
+                    .bind(each, code.module().assembly().directory()));
+            if (bound.isEmpty() || !bound.get().manifest().isCorlib()) {
+                bound.flatMap(Assembly::path).map(each -> each.toAbsolutePath().normalize().toString()).or(() -> name)
+                        .ifPresent(found::add);
+            }
+        }
+        return found;
+    }
+
+    private void resources(Path folder, Path base, List<String> arguments) throws IOException {
+        Set<String> taken = new LinkedHashSet<>();
+        for (ManifestResource resource : ManifestResources.of(image)) {
+            if (resource.location() instanceof ManifestResource.Embedded embedded) {
+                String name = fileName(resource.name(), "");
+                while (!taken.add(name.toLowerCase(Locale.ROOT))) {
+                    name += "_";
+                }
+                Path file = folder.resolve("resources").resolve(name);
+                Files.createDirectories(file.getParent());
+                Files.write(file, image.bytes().copy(embedded.data()));
+                boolean hidden = (code.module().metadata().tables().value(RESOURCE_FLAGS, resource.rid()) & 7) == PRIVATE;
+                arguments.add("-resource:" + base.resolve("resources").resolve(name) + "," + resource.name()
+                        + (hidden ? ",private" : ""));
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package hybridscope.inspectors.csharp;
+
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.Klass;
+import hybridscope.inspectors.csharp.text.CodeTarget;
+import hybridscope.inspectors.csharp.text.CodeWord;
+import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.place.Place;
+
+/**
+ * A word of a line.
+ *
+ * @param kind       what it is
+ * @param start      where it begins in its line, indentation included
+ * @param length     its characters
+ * @param name       what it stands for, as metadata writes it; null for nothing
+ * @param place      where that is; null for what no file defines
+ * @param definition whether it is what defines it, not a use
+ */
+public record CSharpWordReport(CodeWord.Kind kind, int start, int length, String name, Place place, boolean definition) {
+    static CSharpWordReport of(OpenFile file, CodeWord word) {
+        return new CSharpWordReport(word.kind(), word.start(), word.length(), name(word.target()), place(file, word.target()),
+                word.definition());
+    }
+
+    private static String name(CodeTarget target) {
+        return switch (target) {
+            case null -> null;
+            case CodeTarget.OfType(var type) -> type.name();
+            case CodeTarget.OfMethod(var method) -> method.toString();
+            case CodeTarget.OfField(var field) -> field.toString();
+            case CodeTarget.OfProperty(var property) -> property.declaringType().name() + "::" + property.name();
+            case CodeTarget.OfEvent(var event) -> event.declaringType().name() + "::" + event.name();
+            case CodeTarget.OfVariable(_, _, var type) -> type == null ? null : type.name();
+        };
+    }
+
+    private static Place place(OpenFile file, CodeTarget target) {
+        return switch (target) {
+            case null -> null;
+            case CodeTarget.OfType(var type) -> place(file, type);
+            case CodeTarget.OfMethod(var method) -> method.module().map(module -> file.place(module, method.token()))
+                    .orElse(null);
+            case CodeTarget.OfField(var field) -> file.place(field.declaringType().module(), field.token());
+            case CodeTarget.OfProperty(var property) -> file.place(property.declaringType().module(), property.token());
+            case CodeTarget.OfEvent(var event) -> file.place(event.declaringType().module(), event.token());
+            case CodeTarget.OfVariable _ -> null;
+        };
+    }
+
+    private static Place place(OpenFile file, Klass type) {
+        return switch (type) {
+            case DefinedKlass defined -> file.place(defined.module(), defined.token());
+            default -> type.element() == null ? null : place(file, type.element());
+        };
+    }
+}

@@ -1,0 +1,54 @@
+package hybridscope.inspectors.csharp.declaration;
+
+import hybridscope.core.il.LocalNames;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.csharp.body.DecompiledBody;
+import hybridscope.inspectors.csharp.body.MethodDecompiler;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The bodies of a file's methods, each decompiled once. A method that the decompiler fails on is shown with what went wrong, and
+ * ends nothing else.
+ */
+public final class DecompiledMethods implements MethodBodies {
+    private final LocalNames names;
+    private final Map<MethodInfo, DecompiledBody> bodies = new HashMap<>();
+    private final Map<MethodInfo, String> problems = new LinkedHashMap<>();
+
+    /** @param names what local variables are called */
+    public DecompiledMethods(LocalNames names) {
+        this.names = names;
+    }
+
+    @Override
+    public Optional<DecompiledBody> of(MethodInfo method) {
+        if (!bodies.containsKey(method) && !problems.containsKey(method)) {
+            try {
+                bodies.put(method, MethodDecompiler.of(method, names));
+            } catch (RuntimeException | StackOverflowError broken) {
+                failed(method, MethodBodies.told(broken));
+            }
+        }
+        return Optional.ofNullable(bodies.get(method));
+    }
+
+    @Override
+    public Optional<String> problem(MethodInfo method) {
+        return Optional.ofNullable(problems.get(method));
+    }
+
+    @Override
+    public Map<MethodInfo, String> problems() {
+        return Collections.unmodifiableMap(problems);
+    }
+
+    @Override
+    public void failed(MethodInfo method, String problem) {
+        bodies.remove(method);
+        problems.put(method, problem);
+    }
+}

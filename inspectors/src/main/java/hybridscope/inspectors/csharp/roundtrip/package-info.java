@@ -1,0 +1,2 @@
+/** Programs decompiled, compiled again, run, and compared with the original. */
+package hybridscope.inspectors.csharp.roundtrip;
