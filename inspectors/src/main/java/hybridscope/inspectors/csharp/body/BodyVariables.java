@@ -27,7 +27,9 @@ final class BodyVariables {
             parameters.add(new CsVariable(CsVariable.Kind.PARAMETER, i + shift, types.get(i), name.isEmpty() ? null : name, false));
         }
         for (LocalVariable local : localTypes) {
-            locals.add(new CsVariable(CsVariable.Kind.LOCAL, local.index(), local.type(), null, local.pinned()));
+            // What is pinned does not move: C# sees a pointer.
+            Klass type = local.pinned() && local.type() instanceof ByRefKlass ? local.type().element().pointer() : local.type();
+            locals.add(new CsVariable(CsVariable.Kind.LOCAL, local.index(), type, null, local.pinned()));
         }
     }
 

@@ -208,6 +208,10 @@ final class CsTypes {
     }
 
     private Expr toNative(Expr value, Klass target) {
+        if (target instanceof PointerKlass && value instanceof Expr.Cast(Expr.Constant zero, boolean _, Klass _, IlSet il)
+                && isConstant(zero) && ((Number) zero.value()).longValue() == 0) {
+            return new Expr.Constant(null, target, il.and(zero.il()));
+        }
         if (value instanceof Expr.StackAlloc(Klass _, Expr count, Klass _, IlSet il) && target instanceof PointerKlass) {
             Expr elements = elements(integer(count), target.element());
             if (elements != null) {
@@ -420,6 +424,9 @@ final class CsTypes {
         if (stack(first) == Stack.OBJECT && stack(second) == Stack.OBJECT) {
             return isImplicit(first, second) ? second : isImplicit(second, first) ? first : object();
         }
+        if (stack(first) == Stack.NATIVE && second instanceof PointerKlass && !(first instanceof PointerKlass)) {
+            return second;
+        }
         return stack(first) == Stack.FLOAT ? of(ElementType.R8) : first;
     }
 
@@ -619,9 +626,14 @@ final class CsTypes {
         return stack(plain.type()) == Stack.NATIVE ? cast(plain, of(ElementType.I8)) : promote(plain, null);
     }
 
+    private static Expr measured(Expr value) {
+        return value instanceof Expr.Cast cast ? measured(cast.value()) : value;
+    }
+
     /** A number of bytes as one of elements; null where it is none. */
     private Expr elements(Expr bytes, Klass element) {
-        int size = element.isEnum() ? element.underlying().elementType().size() : element.elementType().size();
+        int size = element.isEnum() ? element.underlying().elementType().size()
+                : element.name().equals("System.Decimal") ? 16 : element.elementType().size();
         if (bytes instanceof Expr.Binary(Operator operator, Expr.Constant count, Expr.Constant each, boolean _, Klass type,
                 IlSet il) && operator == Operator.MUL && isConstant(count) && isConstant(each)) {
             long product = ((Number) count.value()).longValue() * ((Number) each.value()).longValue();
@@ -649,7 +661,7 @@ final class CsTypes {
         if (bytes instanceof Expr.Binary(Operator operator, Expr count, Expr each, boolean checked, Klass _, IlSet il)
                 && operator == Operator.MUL && (each instanceof Expr.Constant constant && isConstant(each) && size > 0
                         && ((Number) constant.value()).longValue() == size
-                        || integer(each) instanceof Expr.SizeOf measured && measured.measured() == element)) {
+                        || measured(each) instanceof Expr.SizeOf measured && measured.measured() == element)) {
             return integer(count).from(il);
         }
         return null;

@@ -733,12 +733,6 @@ final class StackSimulation {
 
     private void assign(Expr place, Expr value, IlSet il) {
         Klass type = place.type();
-        if (place instanceof Expr.VariableUse(CsVariable variable, IlSet _) && variable.isPinned()
-                && type instanceof ByRefKlass && value instanceof Expr.Constant) {
-            // The end of a fixed statement.
-            emit(new Stmt.Evaluate(new Expr.Assign(place, null, value, false, type, il)));
-            return;
-        }
         emit(new Stmt.Evaluate(new Expr.Assign(place, null, types.convert(value, type), false, type, il)));
     }
 

@@ -19,5 +19,6 @@ final class Sugar {
 
     void apply(Stmt.Block body) {
         new LoopForms(types).apply(body);
+        new StatementForms(types, body, exposed).apply();
     }
 }

@@ -134,7 +134,20 @@ final class ExprWriter {
 
     private boolean changesChecking(Expr.Cast cast) {
         return cast.checked() != checked && isInteger(cast.type()) && cast.value().type() != null
-                && (isInteger(cast.value().type()) || isFloating(cast.value().type()));
+                && (isInteger(cast.value().type()) && !widens(cast.value().type(), cast.type())
+                        || isFloating(cast.value().type()));
+    }
+
+    /** Whether every value of one integer type is one of another. */
+    private static boolean widens(Klass from, Klass to) {
+        ElementType source = from.isEnum() ? from.underlying().elementType() : from.elementType();
+        ElementType target = to.isEnum() ? to.underlying().elementType() : to.elementType();
+        boolean sourceSigned = source == ElementType.I1 || source == ElementType.I2 || source == ElementType.I4
+                || source == ElementType.I8;
+        boolean targetSigned = target == ElementType.I1 || target == ElementType.I2 || target == ElementType.I4
+                || target == ElementType.I8;
+        return source.size() > 0 && target.size() > 0 && (source == target || source.size() < target.size()
+                && (targetSigned || !sourceSigned) || source.size() == target.size() && sourceSigned == targetSigned);
     }
 
     private static boolean isFloating(Klass type) {

@@ -1,0 +1,501 @@
+package hybridscope.inspectors.csharp.body;
+
+import hybridscope.core.metadata.signature.ElementType;
+import hybridscope.core.types.ArrayKlass;
+import hybridscope.core.types.ByRefKlass;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.PointerKlass;
+import hybridscope.inspectors.csharp.syntax.CsVariable;
+import hybridscope.inspectors.csharp.syntax.Expr;
+import hybridscope.inspectors.csharp.syntax.Operator;
+import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.text.IlSet;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Statements that C# has for what compilers make of them: lock, using, foreach, fixed, and a return out of them. */
+final class StatementForms {
+    private final CsTypes types;
+    private final Stmt.Block whole;
+    private final Set<CsVariable> exposed;
+    /** Variables that a finally or fault block reads, which a return cannot leave behind. */
+    private final Set<CsVariable> readLate = new HashSet<>();
+
+    StatementForms(CsTypes types, Stmt.Block whole, Set<CsVariable> exposed) {
+        this.types = types;
+        this.whole = whole;
+        this.exposed = exposed;
+        Uses.statements(whole, each -> {
+            if (each instanceof Stmt.Try attempt) {
+                if (attempt.last() != null) {
+                    note(attempt.last());
+                }
+                if (attempt.fault() != null) {
+                    note(attempt.fault());
+                }
+            }
+        });
+    }
+
+    private void note(Stmt.Block late) {
+        Uses.expressions(late, each -> {
+            if (each instanceof Expr.VariableUse use) {
+                readLate.add(use.variable());
+            }
+        });
+    }
+
+    /** Forms them, inner ones first. */
+    void apply() {
+        apply(whole);
+    }
+
+    private void apply(Stmt.Block block) {
+        List<Stmt> statements = block.statements();
+        for (int i = 0; i < statements.size(); i++) {
+            Stmt each = statements.get(i);
+            if (each instanceof Stmt.Block inner) {
+                apply(inner);
+            } else {
+                each.blocks().forEach(this::apply);
+            }
+        }
+        for (int i = 0; i < statements.size(); i++) {
+            int at = i;
+            at = lock(statements, at);
+            at = using(statements, at);
+            at = overArray(statements, at);
+            at = fixed(statements, at);
+            returned(statements, at);
+            i = at;
+        }
+    }
+
+    private static Expr.Assign assign(List<Stmt> statements, int at) {
+        return at >= 0 && at < statements.size() && statements.get(at) instanceof Stmt.Evaluate(Expr.Assign assign)
+                && assign.operator() == null && assign.place() instanceof Expr.VariableUse ? assign : null;
+    }
+
+    private static CsVariable variable(Expr.Assign assign) {
+        return ((Expr.VariableUse) assign.place()).variable();
+    }
+
+    /** The variable that an expression is, or the address of. */
+    private static CsVariable used(Expr expression) {
+        return switch (expression) {
+            case Expr.VariableUse use -> use.variable();
+            case Expr.Address address when address.place() instanceof Expr.VariableUse use -> use.variable();
+            case Expr.Cast cast -> used(cast.value());
+            case null, default -> null;
+        };
+    }
+
+    private boolean isOnlyIn(CsVariable variable, int uses) {
+        return variable.kind() != CsVariable.Kind.PARAMETER && Uses.in(whole, variable) == uses;
+    }
+
+    private static Expr.Call call(Stmt statement, String type, String name) {
+        return statement instanceof Stmt.Evaluate(Expr.Call call) && call.method().name().equals(name)
+                && call.method().declaringType().name().equals(type) ? call : null;
+    }
+
+    // --- lock ---
+
+    private int lock(List<Stmt> statements, int at) {
+        if (!(statements.get(at) instanceof Stmt.Try attempt) || attempt.last() == null || !attempt.catches().isEmpty()
+                || attempt.last().statements().size() != 1) {
+            return at;
+        }
+        Stmt leaving = attempt.last().statements().getFirst();
+        List<Stmt> body = attempt.body().statements();
+        if (leaving instanceof Stmt.If(Expr taken, Stmt.Block then, Stmt.Block otherwise, IlSet il) && otherwise == null
+                && taken instanceof Expr.VariableUse flag && then.statements().size() == 1 && !body.isEmpty()) {
+            Expr.Call exit = call(then.last(), "System.Threading.Monitor", "Exit");
+            Expr.Call enter = call(body.getFirst(), "System.Threading.Monitor", "Enter");
+            Expr.Assign first = assign(statements, at - 2);
+            Expr.Assign second = assign(statements, at - 1);
+            if (exit == null || enter == null || enter.arguments().size() != 2 || first == null || second == null) {
+                return at;
+            }
+            CsVariable object = used(exit.arguments().getFirst());
+            Expr.Assign given = variable(first) == object ? first : second;
+            Expr.Assign cleared = given == first ? second : first;
+            if (object == null || variable(given) != object || variable(cleared) != flag.variable()
+                    || used(enter.arguments().getFirst()) != object || used(enter.arguments().get(1)) != flag.variable()
+                    || !isOnlyIn(object, 3) || !isOnlyIn(flag.variable(), 3)) {
+                return at;
+            }
+            body.removeFirst();
+            statements.set(at, new Stmt.Lock(given.value(), attempt.body(), il.and(given.il()).and(cleared.il()).and(exit.il())
+                    .and(enter.il()).and(flag.il())));
+            statements.remove(at - 1);
+            statements.remove(at - 2);
+            return at - 2;
+        }
+        Expr.Call exit = call(leaving, "System.Threading.Monitor", "Exit");
+        Expr.Call enter = at > 0 ? call(statements.get(at - 1), "System.Threading.Monitor", "Enter") : null;
+        if (exit == null || enter == null || enter.arguments().size() != 1) {
+            return at;
+        }
+        CsVariable object = used(exit.arguments().getFirst());
+        IlSet il = exit.il().and(enter.il());
+        Expr.Assign given = assign(statements, at - 2);
+        if (object != null && used(enter.arguments().getFirst()) == object && given != null && variable(given) == object
+                && isOnlyIn(object, 3)) {
+            statements.set(at, new Stmt.Lock(given.value(), attempt.body(), il.and(given.il())));
+            statements.remove(at - 1);
+            statements.remove(at - 2);
+            return at - 2;
+        }
+        if (enter.arguments().getFirst() instanceof Expr.Assign inline && used(inline.place()) == object && object != null
+                && isOnlyIn(object, 2)) {
+            statements.set(at, new Stmt.Lock(inline.value(), attempt.body(), il.and(inline.il())));
+            statements.remove(at - 1);
+            return at - 1;
+        }
+        return at;
+    }
+
+    // --- using and foreach ---
+
+    private int using(List<Stmt> statements, int at) {
+        if (!(statements.get(at) instanceof Stmt.Try attempt) || attempt.last() == null || !attempt.catches().isEmpty()) {
+            return at;
+        }
+        Expr.Assign given = assign(statements, at - 1);
+        if (given == null) {
+            return at;
+        }
+        CsVariable resource = variable(given);
+        Disposal disposal = Disposal.of(attempt.last(), resource);
+        if (disposal == null || exposedInside(attempt.body(), resource)
+                || !isOnlyIn(resource, 1 + Uses.in(attempt.body(), resource) + disposal.uses)) {
+            return at;
+        }
+        IlSet il = given.il().and(disposal.il);
+        Stmt loop = forEach(given, resource, attempt.body(), il);
+        boolean disposable = isDisposable(resource.type());
+        if (loop == null && (!disposable || disposal.asks && !types.isImplicit(resource.type(), disposable(resource.type())))) {
+            return at;
+        }
+        boolean named = Uses.in(attempt.body(), resource) > 0;
+        statements.set(at, loop != null ? loop : new Stmt.Using(named ? resource : null, given.value(), attempt.body(), il));
+        statements.remove(at - 1);
+        return at - 1;
+    }
+
+    private Klass disposable(Klass type) {
+        return type.runtime().find("System.IDisposable").map(Klass.class::cast).orElse(types.object());
+    }
+
+    private boolean isDisposable(Klass type) {
+        return type.isValueType() || types.isImplicit(type, disposable(type));
+    }
+
+    /** Whether a variable is written, or its address is given to somebody who may write. */
+    private static boolean exposedInside(Stmt.Block body, CsVariable variable) {
+        boolean[] found = new boolean[1];
+        Uses.expressions(body, each -> {
+            switch (each) {
+                case Expr.Assign assign -> found[0] |= used(assign.place()) == variable || isPart(assign.place(), variable);
+                case Expr.Step step -> found[0] |= used(step.place()) == variable || isPart(step.place(), variable);
+                case Expr.Call call -> found[0] |= call.arguments().stream().anyMatch(argument -> argument instanceof Expr.Address
+                        && (used(argument) == variable || isPart(((Expr.Address) argument).place(), variable)));
+                case Expr.Address address -> found[0] |= address.type() instanceof PointerKlass && used(address) == variable;
+                default -> {
+                }
+            }
+        });
+        return found[0];
+    }
+
+    /** Whether a place lies within a variable. */
+    private static boolean isPart(Expr place, CsVariable variable) {
+        return place instanceof Expr.FieldUse field && field.target() instanceof Expr.Address address
+                && (used(address) == variable || isPart(address.place(), variable));
+    }
+
+    /** How a finally block disposes of a variable. */
+    private record Disposal(int uses, boolean asks, IlSet il) {
+        static Disposal of(Stmt.Block last, CsVariable resource) {
+            List<Stmt> statements = new ArrayList<>(last.statements());
+            if (statements.size() == 1 && statements.getFirst() instanceof Stmt.Evaluate(Expr.Call call) && isDispose(call, resource)
+                    && resource.type().isValueType()) {
+                return new Disposal(1, false, call.allIl());
+            }
+            IlSet il = IlSet.NONE;
+            CsVariable disposable = null;
+            Expr asked = null;
+            if (statements.size() == 2 && statements.getFirst() instanceof Stmt.Evaluate(Expr.Assign assign)
+                    && assign.place() instanceof Expr.VariableUse use) {
+                disposable = use.variable();
+                asked = assign.value();
+                il = assign.allIl();
+                statements.removeFirst();
+            }
+            if (statements.size() != 1 || !(statements.getFirst() instanceof Stmt.If(Expr condition, Stmt.Block then,
+                    Stmt.Block otherwise, IlSet own)) || otherwise != null || then.statements().size() != 1
+                    || !(then.last() instanceof Stmt.Evaluate(Expr.Call call))
+                    || !(condition instanceof Expr.Binary(Operator operator, Expr left, Expr right, boolean _, Klass _, IlSet _))
+                    || operator != Operator.NE || !(right instanceof Expr.Constant none) || none.value() != null) {
+                return null;
+            }
+            il = il.and(own).and(condition.allIl()).and(call.allIl());
+            if (used(left) == resource && isDispose(call, resource)) {
+                return new Disposal(2, false, il);
+            }
+            if (left instanceof Expr.Assign assign && assign.place() instanceof Expr.VariableUse use) {
+                disposable = use.variable();
+                asked = assign.value();
+            } else if (disposable == null || used(left) != disposable) {
+                return null;
+            }
+            return asked instanceof Expr.As as && used(as.value()) == resource && isDispose(call, disposable)
+                    ? new Disposal(1, true, il) : null;
+        }
+
+        private static boolean isDispose(Expr.Call call, CsVariable variable) {
+            return call.method().name().equals("Dispose") && call.arguments().isEmpty() && used(call.target()) == variable;
+        }
+    }
+
+    private Stmt forEach(Expr.Assign given, CsVariable enumerator, Stmt.Block body, IlSet il) {
+        if (!(given.value() instanceof Expr.Call getter) || !getter.method().name().equals("GetEnumerator")
+                || !getter.arguments().isEmpty() || getter.target() == null || body.statements().size() != 1
+                || !(body.last() instanceof Stmt.While(Expr condition, Stmt.Block inner, IlSet own))
+                || !(condition instanceof Expr.Call next) || !next.method().name().equals("MoveNext")
+                || used(next.target()) != enumerator || Uses.in(inner, enumerator) != 1 || inner.isEmpty()) {
+            return null;
+        }
+        Stmt first = inner.statements().getFirst();
+        Expr.PropertyUse[] current = new Expr.PropertyUse[1];
+        Uses.expressions(first, each -> {
+            if (each instanceof Expr.PropertyUse use && used(use.target()) == enumerator && use.property().name().equals("Current")) {
+                current[0] = use;
+            }
+        });
+        if (current[0] == null || !(first instanceof Stmt.Evaluate)) {
+            return null;
+        }
+        Expr collection = getter.target() instanceof Expr.Address address ? address.place()
+                : getter.target() instanceof Expr.Box box ? box.value() : getter.target();
+        if (collection.type() instanceof ByRefKlass) {
+            collection = new Expr.Deref(collection, collection.type().element(), IlSet.NONE);
+        }
+        IlSet all = il.and(own).and(getter.il()).and(next.allIl());
+        return over(collection, current[0], first, inner, all);
+    }
+
+    /** A loop whose body begins with the element, which is stored in a variable or used at once. */
+    private Stmt over(Expr collection, Expr element, Stmt first, Stmt.Block inner, IlSet il) {
+        IlSet all = il.and(element.allIl());
+        if (first instanceof Stmt.Evaluate(Expr.Assign assign) && assign.operator() == null
+                && assign.place() instanceof Expr.VariableUse use && use.variable().kind() != CsVariable.Kind.PARAMETER
+                && (assign.value() == element || assign.value() instanceof Expr.Cast cast && cast.value() == element
+                        && !cast.checked())
+                && isOnlyIn(use.variable(), Uses.in(inner, use.variable()))) {
+            CsVariable variable = use.variable();
+            Stmt.Block rest = new Stmt.Block();
+            rest.statements().addAll(inner.statements().subList(1, inner.statements().size()));
+            if (!exposedInside(rest, variable)) {
+                inner.statements().removeFirst();
+                return new Stmt.ForEach(variable, collection, inner, all.and(assign.il()).and(assign.value().il()));
+            }
+        }
+        CsVariable item = new CsVariable(CsVariable.Kind.TEMPORARY, -1, element.type(), null, false);
+        inner.statements().set(0, first.rewrite(each -> each == element ? new Expr.VariableUse(item, IlSet.NONE) : each));
+        return new Stmt.ForEach(item, collection, inner, all);
+    }
+
+    /** {@code b = a; for (i = 0; i < b.Length; i++) { x = b[i]; ... }} over an array or a string. */
+    private int overArray(List<Stmt> statements, int at) {
+        if (!(statements.get(at) instanceof Stmt.For loop) || loop.steps().size() != 1 || loop.first().size() != 1
+                || loop.body().isEmpty()) {
+            return at;
+        }
+        Expr.Assign given = assign(statements, at - 1);
+        Expr.Assign zero = assign(loop.first(), 0);
+        if (given == null || zero == null || !(zero.value() instanceof Expr.Constant start) || !Integer.valueOf(0).equals(start.value())
+                || !(loop.steps().getFirst() instanceof Expr.Step step) || !step.up()
+                || !(loop.condition() instanceof Expr.Binary(Operator operator, Expr left, Expr right, boolean _, Klass _, IlSet _))
+                || operator != Operator.LT || !(right instanceof Expr.PropertyUse length)
+                || !length.property().name().equals("Length")) {
+            return at;
+        }
+        CsVariable array = variable(given);
+        CsVariable index = variable(zero);
+        boolean isArray = array.type() instanceof ArrayKlass type && type.isVector();
+        if (!isArray && array.type().elementType() != ElementType.STRING || used(left) != index || used(step.place()) != index
+                || used(length.target()) != array || !isOnlyIn(array, 3) || !isOnlyIn(index, 4)) {
+            return at;
+        }
+        Stmt first = loop.body().statements().getFirst();
+        Expr[] element = new Expr[1];
+        Uses.expressions(first, each -> {
+            if (each instanceof Expr.ElementUse use && used(use.array()) == array && use.indices().size() == 1
+                    && used(use.indices().getFirst()) == index
+                    || each instanceof Expr.PropertyUse property && used(property.target()) == array
+                            && property.indices().size() == 1 && used(property.indices().getFirst()) == index) {
+                element[0] = each;
+            }
+        });
+        if (!(first instanceof Stmt.Evaluate(Expr.Assign assign)) || element[0] == null || assign.value() != element[0]
+                && !(assign.value() instanceof Expr.Cast)) {
+            return at;
+        }
+        IlSet il = loop.il().and(given.il()).and(zero.allIl()).and(step.allIl()).and(loop.condition().allIl());
+        statements.set(at, over(given.value(), element[0], first, loop.body(), il));
+        statements.remove(at - 1);
+        return at - 1;
+    }
+
+    // --- fixed ---
+
+    private static boolean isNull(Expr value) {
+        return value instanceof Expr.Constant constant && constant.value() == null
+                || value instanceof Expr.Cast cast && cast.value() instanceof Expr.Constant zero && zero.value() instanceof Number number
+                        && number.longValue() == 0;
+    }
+
+    private int fixed(List<Stmt> statements, int at) {
+        Expr.Assign begin = assign(statements, at);
+        if (begin == null || !variable(begin).isPinned() || isNull(begin.value())) {
+            return at;
+        }
+        CsVariable pinned = variable(begin);
+        IlSet il = begin.il();
+        CsVariable pointer = pinned;
+        Expr place = null;
+        int from = at + 1;
+        if (pinned.type() instanceof PointerKlass) {
+            place = place(begin.value());
+        } else if (pinned.type().elementType() == ElementType.STRING) {
+            // The characters of a string lie behind its head.
+            Expr.Assign second = assign(statements, at + 1);
+            if (second != null && variable(second).type() instanceof PointerKlass && Uses.in(statements.get(at + 1), pinned) == 1
+                    && at + 2 < statements.size() && statements.get(at + 2) instanceof Stmt.If conditional
+                    && conditional.otherwise() == null && Uses.in(conditional, variable(second)) > 0
+                    && mentionsOffset(conditional)) {
+                pointer = variable(second);
+                place = begin.value();
+                from = at + 3;
+                il = il.and(second.allIl()).and(conditional.il()).and(conditional.condition().allIl());
+            }
+        }
+        if (place == null) {
+            return at;
+        }
+        int end = from;
+        int last = from - 1;
+        boolean closed = false;
+        while (end < statements.size()) {
+            Expr.Assign clearing = assign(statements, end);
+            if (clearing != null && variable(clearing) == pinned && isNull(clearing.value())) {
+                closed = true;
+                il = il.and(clearing.allIl());
+                break;
+            }
+            if (Uses.in(statements.get(end), pinned) > 0 || Uses.in(statements.get(end), pointer) > 0) {
+                last = end;
+            }
+            end++;
+        }
+        int behind = closed ? end : last + 1;
+        Stmt.Block body = new Stmt.Block();
+        body.statements().addAll(statements.subList(from, behind));
+        if (body.statements().stream().anyMatch(Stmt.Labeled.class::isInstance) || exposedInside(body, pointer)) {
+            return at;
+        }
+        CsVariable own = new CsVariable(pointer.kind(), pointer.index(), pointer.type(), pointer.name(), false);
+        CsVariable replaced = pointer;
+        body.rewrite(each -> each instanceof Expr.VariableUse use && use.variable() == replaced
+                ? new Expr.VariableUse(own, use.il()) : each);
+        for (int i = closed ? end : behind - 1; i > at; i--) {
+            statements.remove(i);
+        }
+        statements.set(at, new Stmt.Fixed(own, place, body, il));
+        apply(body);
+        return at;
+    }
+
+    private static boolean mentionsOffset(Stmt statement) {
+        boolean[] found = new boolean[1];
+        Uses.expressions(statement, each -> found[0] |= each instanceof Expr.PropertyUse use
+                && use.property().name().equals("OffsetToStringData")
+                || each instanceof Expr.Call call && call.method().name().equals("get_OffsetToStringData"));
+        return found[0];
+    }
+
+    /** What a fixed statement is given: an array whose first element is pinned, or an address. */
+    private static Expr place(Expr value) {
+        Expr plain = value instanceof Expr.Cast cast ? cast.value() : value;
+        if (plain instanceof Expr.Conditional(Expr condition, Expr then, Expr otherwise, Klass _, IlSet il)) {
+            Expr array = array(condition);
+            return array != null && (isNull(then) || isNull(otherwise)) ? array.from(il) : null;
+        }
+        return plain instanceof Expr.Address || plain instanceof Expr.FieldUse ? plain : null;
+    }
+
+    /** The array that a condition compares with null and whose length it asks for. */
+    private static Expr array(Expr condition) {
+        if (!(condition instanceof Expr.Binary(Operator operator, Expr left, Expr right, boolean _, Klass _, IlSet _))
+                || operator != Operator.EITHER && operator != Operator.BOTH
+                || !(left instanceof Expr.Binary compared) || !(compared.right() instanceof Expr.Constant none) || none.value() != null) {
+            return null;
+        }
+        boolean[] asks = new boolean[1];
+        Uses.all(right, each -> asks[0] |= each instanceof Expr.PropertyUse use && use.property().name().equals("Length"));
+        return asks[0] && compared.left().type() instanceof ArrayKlass ? compared.left() : null;
+    }
+
+    // --- return ---
+
+    /** {@code v = x; return v;} as {@code return x;}, also where a statement with blocks stands in between. */
+    private void returned(List<Stmt> statements, int at) {
+        if (at + 1 >= statements.size() || !(statements.get(at + 1) instanceof Stmt.Return(Expr value, IlSet il))
+                || !(value instanceof Expr.VariableUse use) || use.variable().kind() == CsVariable.Kind.PARAMETER
+                || exposed.contains(use.variable()) || readLate.contains(use.variable())) {
+            return;
+        }
+        Stmt statement = statements.get(at);
+        IlSet all = il.and(use.il());
+        if (canReturn(statement, use.variable())) {
+            statements.set(at, returning(statement, use.variable(), all));
+            statements.remove(at + 1);
+        }
+    }
+
+    private static boolean canReturn(Stmt last, CsVariable variable) {
+        return switch (last) {
+            case Stmt.Evaluate(Expr.Assign assign) -> assign.operator() == null && used(assign.place()) == variable
+                    && assign.place() instanceof Expr.VariableUse;
+            case Stmt.Lock lock -> canReturn(lock.body(), variable);
+            case Stmt.Using using -> canReturn(using.body(), variable);
+            case Stmt.Fixed fixed -> canReturn(fixed.body(), variable);
+            case Stmt.Try attempt -> attempt.fault() == null && canReturn(attempt.body(), variable)
+                    && attempt.catches().stream().allMatch(each -> canReturn(each.body(), variable));
+            case Stmt.If conditional -> conditional.otherwise() != null && canReturn(conditional.then(), variable)
+                    && canReturn(conditional.otherwise(), variable);
+            default -> false;
+        };
+    }
+
+    private static boolean canReturn(Stmt.Block block, CsVariable variable) {
+        return block.last() != null && (Structurer.ends(block) || canReturn(block.last(), variable));
+    }
+
+    private static Stmt returning(Stmt last, CsVariable variable, IlSet il) {
+        if (last instanceof Stmt.Evaluate(Expr.Assign assign)) {
+            return new Stmt.Return(assign.value(), il.and(assign.il()));
+        }
+        for (Stmt.Block block : last instanceof Stmt.Try attempt && attempt.last() != null
+                ? last.blocks().subList(0, last.blocks().size() - 1) : last.blocks()) {
+            if (!Structurer.ends(block)) {
+                block.statements().set(block.statements().size() - 1, returning(block.last(), variable, il));
+            }
+        }
+        return last;
+    }
+}
