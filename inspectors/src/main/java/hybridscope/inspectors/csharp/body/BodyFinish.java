@@ -1,7 +1,7 @@
 package hybridscope.inspectors.csharp.body;
 
 import hybridscope.core.il.LocalNames;
-import hybridscope.core.types.ByRefKlass;
+import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FunctionPointerKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
@@ -13,8 +13,10 @@ import hybridscope.inspectors.csharp.syntax.Stmt;
 import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -27,9 +29,11 @@ final class BodyFinish {
     private final Set<CsVariable> exposed;
     private final LocalNames names;
     private final Set<CsVariable> caught;
+    private final int depth;
+    private final Set<Object> absorbed;
 
     BodyFinish(MethodInfo method, int row, CsTypes types, BodyVariables variables, Set<CsVariable> exposed, LocalNames names,
-            Collection<CsVariable> caught) {
+            Collection<CsVariable> caught, int depth, Set<Object> absorbed) {
         this.method = method;
         this.row = row;
         this.types = types;
@@ -37,22 +41,42 @@ final class BodyFinish {
         this.exposed = exposed;
         this.names = names;
         this.caught = new HashSet<>(caught);
+        this.depth = depth;
+        this.absorbed = absorbed;
     }
 
-    DecompiledBody of(Stmt.Block body) {
+    /** Gives statements C#'s own forms. */
+    void forms(Stmt.Block body) {
+        whole = body;
         dropUnreachable(body);
         Structurer.dropUnusedLabels(body);
         body.rewrite(each -> ExprSimplifier.simplify(types, each));
         nameCaught(body);
-        new Sugar(method, types, exposed).apply(body);
+        nameLocals();
+        new LoopForms(types).apply(body);
+        new StatementForms(types, body, exposed).apply();
+        new LambdaForms(method, names, depth, absorbed).apply(body);
+        body.rewrite(each -> ExprSimplifier.simplify(types, each));
         dropUnreachable(body);
         Structurer.dropUnusedLabels(body);
         if (body.last() instanceof Stmt.Return(Expr value, IlSet _) && value == null) {
             body.statements().removeLast();
         }
+    }
+
+    /** Whether the statements are those of an async method. */
+    boolean isAsync() {
+        return false;
+    }
+
+    /** The body of a method of its own. */
+    DecompiledBody of(Stmt.Block body) {
+        forms(body);
         Optional<Expr> constructorCall = method.isConstructor() && !method.isStatic() ? takeConstructorCall(body) : Optional.empty();
+        if (method.isClassConstructor() && method.declaringType() instanceof DefinedKlass type && type.isBeforeFieldInit()) {
+            takeStaticInitializers(body);
+        }
         List<DecompiledBody.FieldInitializer> initializers = new ArrayList<>(pendingInitializers);
-        nameLocals();
         List<CsVariable> all = VariableDeclarations.declare(types, body);
         VariableNames.give(variables.parameters(), all, method);
         int[] gotos = new int[1];
@@ -68,8 +92,8 @@ final class BodyFinish {
             comments[0] += each instanceof Expr.Il ? 1 : 0;
             unsafe[0] |= each.type() != null && isUnsafe(each.type()) || each instanceof Expr.SizeOf;
         });
-        return new DecompiledBody(method, variables.parameters(), body, constructorCall, initializers, false, unsafe[0], gotos[0],
-                comments[0], Optional.empty());
+        return new DecompiledBody(method, variables.parameters(), body, constructorCall, initializers, isAsync(), unsafe[0], gotos[0],
+                comments[0], Set.copyOf(absorbed), Optional.empty());
     }
 
     private static boolean isUnsafe(Klass type) {
@@ -168,7 +192,7 @@ final class BodyFinish {
         return !otherReads.computeIfAbsent(variable, this::readsOutsideHandlers);
     }
 
-    private final java.util.Map<CsVariable, Boolean> otherReads = new java.util.HashMap<>();
+    private final Map<CsVariable, Boolean> otherReads = new HashMap<>();
     private Stmt.Block whole;
 
     private boolean readsOutsideHandlers(CsVariable variable) {
@@ -239,17 +263,32 @@ final class BodyFinish {
     }
 
     private boolean isInitializer(Expr.Assign assign) {
-        if (assign.operator() != null || !(assign.place() instanceof Expr.FieldUse use) || !(use.target() instanceof Expr.This)
-                || use.field().declaringType() != method.declaringType()) {
-            return false;
-        }
-        boolean[] uses = new boolean[1];
-        Uses.all(assign.value(), each -> uses[0] |= each instanceof Expr.This || each instanceof Expr.VariableUse use2
-                && use2.variable().kind() != null && !isLambdaParameter(use2.variable()));
-        return !uses[0];
+        return assign.operator() == null && assign.place() instanceof Expr.FieldUse use && use.target() instanceof Expr.This
+                && use.field().declaringType() == method.declaringType() && isFree(assign.value());
     }
 
-    private static boolean isLambdaParameter(CsVariable variable) {
-        return variable.type() instanceof ByRefKlass && variable.index() < -1;
+    /** Whether a value needs neither the object nor a variable of the constructor. */
+    private boolean isFree(Expr value) {
+        boolean[] free = {true};
+        Uses.all(value, each -> free[0] &= !(each instanceof Expr.This) && !(each instanceof Expr.VariableUse use
+                && (variables.parameters().contains(use.variable()) || variables.locals().contains(use.variable()))));
+        return free[0] && hasNoTemporaries(value);
+    }
+
+    private static boolean hasNoTemporaries(Expr value) {
+        return !(value instanceof Expr.VariableUse) && (value instanceof Expr.Lambda
+                || value.children().stream().allMatch(BodyFinish::hasNoTemporaries));
+    }
+
+    /** Takes out what static fields are set to first, in the order of the fields. */
+    private void takeStaticInitializers(Stmt.Block body) {
+        int last = 0;
+        while (!body.isEmpty() && body.statements().getFirst() instanceof Stmt.Evaluate(Expr.Assign assign)
+                && assign.operator() == null && assign.place() instanceof Expr.FieldUse use && use.target() == null
+                && use.field().declaringType() == method.declaringType() && use.field().token() > last && isFree(assign.value())) {
+            last = use.field().token();
+            pendingInitializers.add(new DecompiledBody.FieldInitializer(use.field(), assign.value()));
+            body.statements().removeFirst();
+        }
     }
 }

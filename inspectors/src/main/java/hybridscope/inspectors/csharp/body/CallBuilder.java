@@ -208,7 +208,7 @@ final class CallBuilder {
             Expr value = converted.get(i);
             boolean isNull = value instanceof Expr.Constant constant && constant.value() == null;
             if (!(parameter instanceof ByRefKlass) && (isNull || value.type() != parameter
-                    || value instanceof Expr.Constant constant && isSmall(constant.type())) && !(value instanceof Expr.Delegate)) {
+                    || value instanceof Expr.Constant constant && isSmall(constant.type()) || value instanceof Expr.Delegate)) {
                 converted.set(i, new Expr.Cast(value, false, parameter, IlSet.NONE));
             }
         }

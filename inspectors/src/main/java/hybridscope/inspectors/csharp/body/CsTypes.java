@@ -251,6 +251,10 @@ final class CsTypes {
             }
             return new Expr.Cast(boxed, false, target, il);
         }
+        if (value instanceof Expr.Delegate) {
+            // What it is a delegate of has to be said where another type is expected.
+            return new Expr.Cast(value, false, source, IlSet.NONE);
+        }
         return isImplicit(source, target) ? value : cast(value, target);
     }
 
@@ -426,6 +430,10 @@ final class CsTypes {
         }
         if (stack(first) == Stack.NATIVE && second instanceof PointerKlass && !(first instanceof PointerKlass)) {
             return second;
+        }
+        if (stack(first) == Stack.NATIVE && second instanceof ByRefKlass || first instanceof ByRefKlass && stack(second)
+                == Stack.NATIVE) {
+            return (first instanceof ByRefKlass ? first : second).element().pointer();
         }
         return stack(first) == Stack.FLOAT ? of(ElementType.R8) : first;
     }

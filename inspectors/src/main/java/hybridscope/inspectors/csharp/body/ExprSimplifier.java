@@ -2,9 +2,11 @@ package hybridscope.inspectors.csharp.body;
 
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.types.Klass;
+import hybridscope.core.types.PointerKlass;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.text.IlSet;
+import java.util.List;
 
 /** Says the same in fewer words, within an expression. */
 final class ExprSimplifier {
@@ -37,10 +39,19 @@ final class ExprSimplifier {
             case Expr.Cast(Expr.Constant constant, boolean checked, Klass type, IlSet il) when !checked && type.isEnum()
                     && isNumber(constant) && CsTypes.stack(type) == CsTypes.stack(constant.type()) ->
                     retyped(constant, type).from(il);
+            case Expr.Deref(Expr.Binary(Operator operator, Expr pointer, Expr index, boolean _, Klass pointerType, IlSet own),
+                    Klass type, IlSet il) when operator == Operator.ADD && pointerType instanceof PointerKlass
+                    && pointerType.element() == type -> new Expr.ElementUse(pointer, List.of(index), type, il.and(own));
+            case Expr.Cast(Expr.Delegate delegate, boolean _, Klass type, IlSet il) when delegate.type() == type
+                    && il.isEmpty() && !isLambda(delegate) -> delegate;
             case Expr.Deref(Expr.Address(Expr place, Klass _, IlSet own), Klass type, IlSet il)
                     when place.type() == type -> place.from(own).from(il);
             default -> expression;
         };
+    }
+
+    private static boolean isLambda(Expr.Delegate delegate) {
+        return delegate.method().name().startsWith("<");
     }
 
     private static boolean isNumber(Expr.Constant constant) {
@@ -94,6 +105,12 @@ final class ExprSimplifier {
     }
 
     private static Expr binary(CsTypes types, Expr.Binary binary) {
+        if (binary.operator() == Operator.COALESCE && binary.left() instanceof Expr.FieldUse cache
+                && binary.right() instanceof Expr.Assign(Expr.FieldUse stored, Operator none, Expr value, boolean _, Klass _, IlSet own)
+                && none == null && stored.field() == cache.field() && value instanceof Expr.Delegate
+                && FlowSimplifier.isCache(cache)) {
+            return value.from(binary.il().and(own).and(cache.il()).and(stored.il()));
+        }
         boolean equality = binary.operator() == Operator.EQ || binary.operator() == Operator.NE;
         if (equality && binary.right() instanceof Expr.Constant constant && CsTypes.isInteger(constant.value())) {
             long number = ((Number) constant.value()).longValue();

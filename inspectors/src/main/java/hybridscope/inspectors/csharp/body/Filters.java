@@ -75,6 +75,13 @@ final class Filters {
             throw new UnreadableBody("a filter does more than C# can say behind when");
         }
         Expr plain = ExprSimplifier.simplifyAll(types, types.condition(condition));
+        if (plain instanceof Expr.Binary(Operator operator, Expr.Binary asked, Expr rest, boolean _, Klass _, IlSet own)
+                && operator == Operator.BOTH && asked.operator() == Operator.NE && asked.left() instanceof Expr.VariableUse use
+                && use.variable() == named && asked.right() instanceof Expr.Constant none && none.value() == null) {
+            // The exception is there, as the type has been asked for.
+            plain = rest;
+            il = il.and(own).and(asked.allIl());
+        }
         List<Stmt> body = handling.statements();
         if (!body.isEmpty() && stored(body.getFirst()) instanceof Expr.Assign assign && isGiven(assign.value(), taken)) {
             CsVariable stored = ((Expr.VariableUse) assign.place()).variable();

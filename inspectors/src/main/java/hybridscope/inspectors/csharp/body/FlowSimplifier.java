@@ -1,5 +1,6 @@
 package hybridscope.inspectors.csharp.body;
 
+import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
@@ -28,6 +29,7 @@ final class FlowSimplifier {
     private final Inlining inlining;
     private final Map<FlowBlock, List<FlowBlock>> predecessors = new HashMap<>();
     private final Set<FlowBlock> gone = new HashSet<>();
+    private final Map<FieldInfo, Expr> caches = new HashMap<>();
 
     /** @param heads first blocks of regions, which are entered by exceptions or from outside */
     FlowSimplifier(List<FlowBlock> blocks, FlowBlock entry, Set<FlowBlock> heads, CsTypes types, Inlining inlining) {
@@ -47,16 +49,18 @@ final class FlowSimplifier {
         while (changed) {
             changed = false;
             link();
+            replaceCaches();
             inlining.count(blocks);
             for (FlowBlock block : blocks) {
                 changed |= inlining.inline(block);
             }
             for (FlowBlock block : blocks) {
-                while (!gone.contains(block) && (follow(block) || condition(block) || value(block) || coalesce(block))) {
+                while (!gone.contains(block) && (follow(block) || cached(block) || condition(block) || value(block) || coalesce(block))) {
                     changed = true;
                 }
             }
         }
+        replaceCaches();
         return blocks;
     }
 
@@ -167,6 +171,56 @@ final class FlowSimplifier {
         moved(next, block);
         block.exit(new FlowExit.Branch(both, then, otherwise, il));
         return true;
+    }
+
+    /** Whether a place is where a compiler keeps the delegate of a lambda. */
+    static boolean isCache(Expr.FieldUse use) {
+        return use.field().isStatic() && use.target() == null
+                && (use.field().name().startsWith("<>f__am$cache") || use.field().name().startsWith("<>9__")
+                        || use.field().name().contains("CachedAnonymousMethodDelegate"));
+    }
+
+    /** {@code if (cache == null) cache = new D(lambda);}: whoever reads the cache means the delegate. */
+    private boolean cached(FlowBlock block) {
+        if (!(block.exit() instanceof FlowExit.Branch(Expr condition, FlowBlock then, FlowBlock otherwise, IlSet il))
+                || !(condition instanceof Expr.Binary(Operator operator, Expr.FieldUse cache, Expr.Constant none, boolean _,
+                        Klass _, IlSet own))
+                || none.value() != null || !isCache(cache)) {
+            return false;
+        }
+        FlowBlock absent = operator == Operator.EQ ? then : otherwise;
+        FlowBlock present = absent == then ? otherwise : then;
+        if (!isOnlyFrom(absent, block) || absent.statements().size() != 1
+                || !(absent.exit() instanceof FlowExit.Jump(FlowBlock next, boolean leaves, IlSet further)) || next != present || leaves
+                || !(absent.statements().getFirst() instanceof Stmt.Evaluate(Expr.Assign store))
+                || !(store.place() instanceof Expr.FieldUse stored) || stored.field() != cache.field()
+                || !(store.value() instanceof Expr.Delegate delegate)) {
+            return false;
+        }
+        caches.put(cache.field(), delegate.from(il.and(own).and(cache.il()).and(store.il()).and(stored.il()).and(further)));
+        block.exit(new FlowExit.Jump(present, false, further));
+        predecessors.get(present).remove(absent);
+        predecessors.remove(absent);
+        gone.add(absent);
+        return true;
+    }
+
+    /** Puts the delegates in place of their caches. */
+    private void replaceCaches() {
+        if (caches.isEmpty()) {
+            return;
+        }
+        for (FlowBlock block : blocks) {
+            block.statements().replaceAll(each -> each.rewrite(this::uncached));
+            if (block.exit().value() != null) {
+                block.exit(block.exit().with(block.exit().value().rewrite(this::uncached)));
+            }
+        }
+    }
+
+    private Expr uncached(Expr expression) {
+        return expression instanceof Expr.FieldUse use && caches.containsKey(use.field())
+                ? caches.get(use.field()).from(use.il()) : expression;
     }
 
     /** A value that is stored by each of two ways. */

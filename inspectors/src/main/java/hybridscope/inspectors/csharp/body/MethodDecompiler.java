@@ -101,7 +101,7 @@ public final class MethodDecompiler {
         } catch (LoadException | BadFormatException e) {
             block.statements().add(new Stmt.Comment(List.of(e.getMessage()), IlSet.NONE));
         }
-        return new DecompiledBody(method, parameters, block, Optional.empty(), List.of(), false, false, 0, 1, Optional.of(problem));
+        return new DecompiledBody(method, parameters, block, Optional.empty(), List.of(), false, false, 0, 1, Set.of(), Optional.of(problem));
     }
 
     private String operand(Instruction instruction) {
@@ -128,6 +128,14 @@ public final class MethodDecompiler {
     }
 
     private DecompiledBody decompile() {
+        return finish(statements());
+    }
+
+    private DecompiledBody finish(Stmt.Block body) {
+        return finish(0, new HashSet<>()).of(body);
+    }
+
+    private Stmt.Block statements() {
         if (code.problem().isPresent()) {
             throw new UnreadableBody(code.problem().get().text());
         }
@@ -158,8 +166,7 @@ public final class MethodDecompiler {
         Inlining inlining = new Inlining(exposed, types);
         List<FlowBlock> left = new FlowSimplifier(reached, entry, heads, types, inlining).run();
         Structurer structurer = new Structurer(left, regions.roots(), caught, types, (clause, _) -> catchType(clause));
-        Stmt.Block body = structurer.run(entry);
-        return finish(body);
+        return structurer.run(entry);
     }
 
     private Klass catchType(ExceptionClause clause) {
@@ -210,8 +217,29 @@ public final class MethodDecompiler {
         return outer;
     }
 
-    private DecompiledBody finish(Stmt.Block body) {
-        return new BodyFinish(method, row, types, variables, exposed, names, caught.values()).of(body);
+    /**
+     * A method whose statements become part of another's.
+     *
+     * @param async whether it is async
+     */
+    record Nested(Stmt.Block block, List<CsVariable> parameters, boolean async) {
+    }
+
+    /** The statements of a method that another's text takes in, before variables are declared; null where they cannot be made. */
+    static Nested nested(MethodInfo method, LocalNames names, int depth, Set<Object> absorbed) {
+        try {
+            MethodDecompiler decompiler = new MethodDecompiler(method, method.il().orElseThrow(() -> new UnreadableBody("no IL")), names);
+            Stmt.Block body = decompiler.statements();
+            BodyFinish finish = decompiler.finish(depth, absorbed);
+            finish.forms(body);
+            return new Nested(body, decompiler.variables.parameters(), finish.isAsync());
+        } catch (UnreadableBody | LoadException | BadFormatException e) {
+            return null;
+        }
+    }
+
+    private BodyFinish finish(int depth, Set<Object> absorbed) {
+        return new BodyFinish(method, row, types, variables, exposed, names, caught.values(), depth, absorbed);
     }
 
     static boolean isVoid(Klass type) {

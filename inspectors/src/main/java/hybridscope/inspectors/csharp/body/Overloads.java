@@ -7,6 +7,7 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.csharp.syntax.Expr;
+import hybridscope.inspectors.csharp.syntax.OperatorMethods;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -82,14 +83,18 @@ final class Overloads {
         return differs && arguments.size() >= parameters.size() - 1;
     }
 
+    private static int count(Klass delegate) {
+        return delegate.methods("Invoke").stream().findFirst().map(each -> each.signature().parameters().size()).orElse(-1);
+    }
+
     /** Whether C# could convert an argument by itself. Where that is hard to tell it could. */
     private boolean converts(Expr argument, Klass parameter) {
         Klass type = argument.type();
+        if (argument instanceof Expr.Lambda || argument instanceof Expr.Delegate) {
+            return type == parameter || OperatorMethods.isDelegate(parameter) && count(type) == count(parameter);
+        }
         if (parameter.containsVariables()) {
             return true;
-        }
-        if (argument instanceof Expr.Lambda || argument instanceof Expr.Delegate) {
-            return type == parameter;
         }
         if (type instanceof ByRefKlass || parameter instanceof ByRefKlass) {
             return type == parameter;

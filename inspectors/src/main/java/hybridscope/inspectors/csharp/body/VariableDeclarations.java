@@ -44,6 +44,7 @@ final class VariableDeclarations {
             if (expression instanceof Expr.Lambda lambda) {
                 Uses.statements(lambda.body(), statement -> all.declares(statement, found));
                 all.declared.addAll(lambda.parameters());
+                found.addAll(lambda.parameters());
             }
             if (expression instanceof Expr.Initialized initialized && initialized.object() != null) {
                 all.declared.add(initialized.object());

@@ -33,8 +33,11 @@ public sealed interface Expr {
     /** The same expression that comes from more instructions. */
     Expr from(IlSet more);
 
-    /** The expression with its operands, and theirs, replaced from the inside out. */
+    /** The expression with its operands, and theirs, replaced from the inside out; statements of lambdas change in place. */
     default Expr rewrite(UnaryOperator<Expr> change) {
+        if (this instanceof Lambda lambda) {
+            lambda.body().rewrite(change);
+        }
         List<Expr> children = children();
         List<Expr> changed = null;
         for (int i = 0; i < children.size(); i++) {

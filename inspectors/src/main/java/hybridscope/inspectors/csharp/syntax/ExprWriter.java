@@ -15,6 +15,7 @@ import hybridscope.inspectors.csharp.text.CodeTarget;
 import hybridscope.inspectors.csharp.text.CodeWord;
 import hybridscope.inspectors.csharp.text.CodeWriter;
 import hybridscope.inspectors.csharp.text.Identifiers;
+import hybridscope.inspectors.csharp.text.IlSet;
 import hybridscope.inspectors.csharp.text.TypeNames;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -81,6 +82,12 @@ final class ExprWriter {
             out.add(")");
         }
         out.end();
+    }
+
+    /** An operand whose type C# does not know from its place: a lambda says it. */
+    private void typed(Expr expression, int context) {
+        write(expression instanceof Expr.Lambda ? new Expr.Cast(expression, false, expression.type(), IlSet.NONE) : expression,
+                context);
     }
 
     private int precedence(Expr expression) {
@@ -212,9 +219,9 @@ final class ExprWriter {
             case Expr.Conditional(Expr condition, Expr then, Expr otherwise, _, _) -> {
                 write(condition, CONDITIONAL + 1);
                 out.add(" ? ");
-                write(then, CONDITIONAL);
+                typed(then, CONDITIONAL);
                 out.add(" : ");
-                write(otherwise, CONDITIONAL);
+                typed(otherwise, CONDITIONAL);
             }
             case Expr.Assign assign -> assign(assign);
             case Expr.Step step -> {
@@ -442,11 +449,16 @@ final class ExprWriter {
 
     /** What stands in front of a dot or a bracket. */
     private void target(Expr target) {
-        if (isReference(target)) {
+        if (target instanceof Expr.Lambda) {
+            out.add("((");
+            type(target.type());
+            out.add(")(");
+            write(target);
+            out.add("))");
+        } else if (isReference(target)) {
             place(target);
         } else if (target instanceof Expr.Constant constant && constant.value() instanceof Number || target instanceof Expr.Box
-                || target instanceof Expr.Delegate || target instanceof Expr.Lambda
-                || target instanceof Expr.NewArray) {
+                || target instanceof Expr.Delegate || target instanceof Expr.NewArray) {
             out.add("(");
             write(target);
             out.add(")");
@@ -814,9 +826,9 @@ final class ExprWriter {
         }
         int precedence = binary.operator().precedence();
         boolean right = binary.operator() == Operator.COALESCE;
-        write(binary.left(), precedence + (right ? 1 : 0));
+        typed(binary.left(), precedence + (right ? 1 : 0));
         out.add(" " + binary.operator().text() + " ");
-        write(binary.right(), precedence + (right ? 0 : 1));
+        typed(binary.right(), precedence + (right ? 0 : 1));
     }
 
     private void assign(Expr.Assign assign) {

@@ -1,0 +1,284 @@
+package hybridscope.inspectors.csharp.body;
+
+import hybridscope.core.il.LocalNames;
+import hybridscope.core.metadata.signature.ElementType;
+import hybridscope.core.types.ByRefKlass;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.FieldInfo;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.csharp.syntax.CsVariable;
+import hybridscope.inspectors.csharp.syntax.Expr;
+import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.text.IlSet;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Lambdas in place of delegates of methods that a compiler made of them, and captured variables in place of the fields of the
+ * objects that it keeps them in.
+ */
+final class LambdaForms {
+    private final MethodInfo method;
+    private final LocalNames names;
+    private final int depth;
+    private final Set<Object> absorbed;
+    private final Set<Klass> made = new LinkedHashSet<>();
+
+    /**
+     * @param depth    how many lambdas are around
+     * @param absorbed receives methods, fields and types that are told within the text
+     */
+    LambdaForms(MethodInfo method, LocalNames names, int depth, Set<Object> absorbed) {
+        this.method = method;
+        this.names = names;
+        this.depth = depth;
+        this.absorbed = absorbed;
+    }
+
+    void apply(Stmt.Block body) {
+        body.rewrite(this::lambda);
+        // One that refers to another goes first.
+        boolean changed = true;
+        while (changed) {
+            changed = false;
+            for (CsVariable closure : closures(body).reversed()) {
+                changed |= new Closure(closure, body).dissolve();
+            }
+        }
+        absorb(body);
+    }
+
+    /** Whether a compiler made a method of an anonymous function. */
+    static boolean isAnonymous(MethodInfo method) {
+        String name = method.name();
+        return name.startsWith("<") && (name.contains(">m__") || name.contains(">b__")) && method.hasBody();
+    }
+
+    /** Whether objects of a type hold captured variables. */
+    static boolean isClosure(Klass type) {
+        if (!(type instanceof DefinedKlass defined)) {
+            return false;
+        }
+        String name = defined.definitionName();
+        String own = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('+')) + 1);
+        return own.startsWith("<") && (own.contains(">c__AnonStorey") || own.contains("c__DisplayClass"));
+    }
+
+    private Expr lambda(Expr expression) {
+        if (!(expression instanceof Expr.Delegate delegate) || !isAnonymous(delegate.method()) || depth > 8
+                || delegate.type().elementType() == ElementType.I) {
+            return expression;
+        }
+        Expr target = delegate.target();
+        MethodInfo inner = delegate.method();
+        boolean own = inner.isStatic() || target instanceof Expr.This && inner.declaringType() == method.declaringType();
+        boolean captured = target instanceof Expr.VariableUse use && isClosure(use.type())
+                || target instanceof Expr.FieldUse field && isClosure(field.type());
+        boolean single = target instanceof Expr.FieldUse instance && instance.field().isStatic()
+                && instance.field().name().equals("<>9");
+        if (!own && !captured && !single) {
+            return expression;
+        }
+        MethodDecompiler.Nested nested = MethodDecompiler.nested(inner, names, depth + 1, absorbed);
+        if (nested == null) {
+            return expression;
+        }
+        if (captured) {
+            nested.block().rewrite(each -> each instanceof Expr.This self && self.type() == inner.declaringType()
+                    ? target.from(self.il()) : each);
+        } else if (single && mentionsThis(nested.block())) {
+            return expression;
+        }
+        absorbed.add(inner.typical());
+        return new Expr.Lambda(nested.parameters(), nested.block(), inner, nested.async(), delegate.type(), delegate.il());
+    }
+
+    private static boolean mentionsThis(Stmt.Block block) {
+        boolean[] found = new boolean[1];
+        Uses.expressions(block, each -> found[0] |= each instanceof Expr.This);
+        return found[0];
+    }
+
+    private static List<CsVariable> closures(Stmt.Block body) {
+        Set<CsVariable> found = new LinkedHashSet<>();
+        Uses.expressions(body, each -> {
+            if (each instanceof Expr.Assign assign && assign.place() instanceof Expr.VariableUse use
+                    && use.variable().kind() != CsVariable.Kind.PARAMETER && isClosure(use.type())
+                    && assign.value() instanceof Expr.New) {
+                found.add(use.variable());
+            }
+        });
+        return new ArrayList<>(found);
+    }
+
+    /** An object that holds captured variables, in the method that makes it. */
+    private final class Closure {
+        private final CsVariable variable;
+        private final Stmt.Block body;
+        /** The block that makes the object, and where in it. */
+        private Stmt.Block home;
+        private int at = -1;
+        private int creations;
+
+        Closure(CsVariable variable, Stmt.Block body) {
+            this.variable = variable;
+            this.body = body;
+        }
+
+        /** Puts variables in place of its fields; false where it is needed as an object. */
+        boolean dissolve() {
+            find(body);
+            if (creations != 1 || at < 0 || !isOnlyTarget()) {
+                return false;
+            }
+            made.add(variable.type());
+            Map<FieldInfo, Expr> known = new HashMap<>();
+            List<Stmt> statements = home.statements();
+            IlSet il = ((Stmt.Evaluate) statements.get(at)).expression().allIl();
+            // What is stored at once: parameters, this, and objects around.
+            int next = at + 1;
+            while (next < statements.size()) {
+                Expr.Assign store = store(statements.get(next));
+                if (store == null) {
+                    break;
+                }
+                FieldInfo field = ((Expr.FieldUse) store.place()).field();
+                Expr value = store.value();
+                boolean fixed = value instanceof Expr.This || value instanceof Expr.VariableUse use
+                        && (isClosure(use.type()) || use.variable().kind() == CsVariable.Kind.PARAMETER
+                                && Uses.in(body, use.variable()) == 1 && !(use.type() instanceof ByRefKlass));
+                if (!fixed || known.containsKey(field) || writes(field) != 1 && !(value instanceof Expr.VariableUse use2
+                        && use2.variable().kind() == CsVariable.Kind.PARAMETER)) {
+                    next++;
+                    continue;
+                }
+                known.put(field, value);
+                il = il.and(store.allIl());
+                statements.remove(next);
+            }
+            Map<FieldInfo, CsVariable> captured = new LinkedHashMap<>();
+            body.rewrite(each -> {
+                if (!(each instanceof Expr.FieldUse use) || !(use.target() instanceof Expr.VariableUse target)
+                        || target.variable() != variable) {
+                    return each;
+                }
+                Expr value = known.get(use.field());
+                if (value != null) {
+                    return value instanceof Expr.VariableUse parameter ? new Expr.VariableUse(parameter.variable(), use.il())
+                            : value.from(use.il());
+                }
+                CsVariable local = captured.computeIfAbsent(use.field(), field -> new CsVariable(CsVariable.Kind.LOCAL, -1,
+                        field.type(), name(field), false));
+                return new Expr.VariableUse(local, use.il().and(target.il()));
+            });
+            statements.remove(at);
+            int first = at;
+            for (CsVariable local : captured.values()) {
+                first = declare(statements, first, local);
+            }
+            return true;
+        }
+
+        private String name(FieldInfo field) {
+            String name = field.name();
+            int end = name.indexOf('>');
+            return name.startsWith("<") && end > 1 ? name.substring(1, end) : name.startsWith("$") ? name.substring(1) : name;
+        }
+
+        /** Declares a captured variable where its object was made: each round of a loop has its own. */
+        private int declare(List<Stmt> statements, int from, CsVariable local) {
+            for (int i = from; i < statements.size(); i++) {
+                if (Uses.in(statements.get(i), local) == 0) {
+                    continue;
+                }
+                if (statements.get(i) instanceof Stmt.Evaluate(Expr.Assign assign) && assign.operator() == null
+                        && assign.place() instanceof Expr.VariableUse use && use.variable() == local
+                        && !Inlining.mentions(assign.value(), local)) {
+                    statements.set(i, new Stmt.Declare(local, assign.value(), assign.il()));
+                    return from;
+                }
+                if (statements.get(i) instanceof Stmt.For loop && loop.first().size() == 1 && Uses.in(statements, local)
+                        == Uses.in(loop, local) && loop.first().getFirst() instanceof Stmt.Evaluate(Expr.Assign start)
+                        && start.operator() == null && start.place() instanceof Expr.VariableUse stored && stored.variable() == local) {
+                    statements.set(i, new Stmt.For(List.of(new Stmt.Declare(local, start.value(), start.il())), loop.condition(),
+                            loop.steps(), loop.body(), loop.il()));
+                    return from;
+                }
+                break;
+            }
+            statements.add(from, new Stmt.Declare(local, new Expr.Default(local.type(), IlSet.NONE), IlSet.NONE));
+            return from + 1;
+        }
+
+        private void find(Stmt.Block block) {
+            List<Stmt> statements = block.statements();
+            for (int i = 0; i < statements.size(); i++) {
+                Stmt each = statements.get(i);
+                if (each instanceof Stmt.Evaluate(Expr.Assign assign) && assign.place() instanceof Expr.VariableUse use
+                        && use.variable() == variable) {
+                    creations++;
+                    if (assign.value() instanceof Expr.New && assign.operator() == null) {
+                        home = block;
+                        at = i;
+                    }
+                }
+                if (each instanceof Stmt.Block inner) {
+                    find(inner);
+                } else {
+                    each.blocks().forEach(this::find);
+                }
+            }
+        }
+
+        /** Whether nothing is done with the object but to take its fields. */
+        private boolean isOnlyTarget() {
+            int[] fields = new int[1];
+            Uses.expressions(body, each -> {
+                if (each instanceof Expr.FieldUse use && use.target() instanceof Expr.VariableUse target
+                        && target.variable() == variable && !use.field().isStatic()) {
+                    fields[0]++;
+                }
+            });
+            return Uses.in(body, variable) == fields[0] + 1;
+        }
+
+        private Expr.Assign store(Stmt statement) {
+            return statement instanceof Stmt.Evaluate(Expr.Assign assign) && assign.operator() == null
+                    && assign.place() instanceof Expr.FieldUse use && use.target() instanceof Expr.VariableUse target
+                    && target.variable() == variable ? assign : null;
+        }
+
+        private int writes(FieldInfo field) {
+            int[] count = new int[1];
+            Uses.expressions(body, each -> {
+                Expr place = each instanceof Expr.Assign assign ? assign.place() : each instanceof Expr.Step step ? step.place()
+                        : each instanceof Expr.Address address ? address.place() : null;
+                if (place instanceof Expr.FieldUse use && use.field() == field) {
+                    count[0]++;
+                }
+            });
+            return count[0];
+        }
+    }
+
+    /** Types that hold captured variables and of which nothing is left in a body: they are told within it. */
+    private void absorb(Stmt.Block body) {
+        Set<Klass> left = new LinkedHashSet<>();
+        Uses.expressions(body, each -> {
+            if (each.type() != null) {
+                left.add(each.type());
+            }
+        });
+        for (Klass type : made) {
+            if (!left.contains(type) && type instanceof DefinedKlass defined) {
+                absorbed.add(defined.definition());
+            }
+        }
+    }
+}
