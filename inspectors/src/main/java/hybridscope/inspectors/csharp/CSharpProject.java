@@ -10,12 +10,14 @@ import hybridscope.core.pe.PeFile;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
+import hybridscope.core.types.LoadedModule;
 import hybridscope.inspectors.csharp.text.Identifiers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -143,18 +145,25 @@ public final class CSharpProject {
     }
 
     private List<String> references() {
-        List<String> found = new ArrayList<>();
-        int rows = code.module().metadata().tables().rows(Table.ASSEMBLY_REF);
+        Set<String> found = new LinkedHashSet<>();
+        references(code.module(), found, new HashSet<>());
+        return List.copyOf(found);
+    }
+
+    /** Those of what it refers to as well: the compiler looks at their types, and notes only what the program uses. */
+    private void references(LoadedModule module, Set<String> found, Set<Assembly> seen) {
+        int rows = module.metadata().tables().rows(Table.ASSEMBLY_REF);
         for (int row = 1; row <= rows; row++) {
-            Optional<String> name = code.module().referencedAssembly(row);
-            Optional<Assembly> bound = name.flatMap(each -> code.module().runtime()
-                    .bind(each, code.module().assembly().directory()));
-            if (bound.isEmpty() || !bound.get().manifest().isCorlib()) {
-                bound.flatMap(Assembly::path).map(each -> each.toAbsolutePath().normalize().toString()).or(() -> name)
-                        .ifPresent(found::add);
+            Optional<String> name = module.referencedAssembly(row);
+            Optional<Assembly> bound = name.flatMap(each -> module.runtime().bind(each, module.assembly().directory()));
+            if (bound.isEmpty() || !bound.get().manifest().isCorlib() && bound.get() != code.module().assembly()) {
+                bound.flatMap(Assembly::path).map(each -> each.toAbsolutePath().normalize().toString())
+                        .or(() -> module == code.module() ? name : Optional.empty()).ifPresent(found::add);
+                if (bound.isPresent() && seen.add(bound.get())) {
+                    references(bound.get().manifest(), found, seen);
+                }
             }
         }
-        return found;
     }
 
     private void resources(Path folder, Path base, List<String> arguments) throws IOException {

@@ -184,6 +184,10 @@ final class CallBuilder {
         if (!callee.declaringType().isInterface() || type.isInterface() || type instanceof VariableKlass) {
             return false;
         }
+        if (!type.isValueType()) {
+            // A derived class can implement the interface anew: only a call through it is the same.
+            return true;
+        }
         for (Klass each = type; each != null; each = each.parent()) {
             if (each.methods(callee.name()).stream().anyMatch(own -> own.isPublic()
                     && own.signature().matches(callee.signature()))) {

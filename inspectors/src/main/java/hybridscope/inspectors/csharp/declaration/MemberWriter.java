@@ -18,6 +18,7 @@ import hybridscope.core.types.PropertyInfo;
 import hybridscope.inspectors.csharp.body.DecompiledBody;
 import hybridscope.inspectors.csharp.syntax.AutoProperties;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
+import hybridscope.inspectors.csharp.syntax.ExplicitMembers;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Literals;
 import hybridscope.inspectors.csharp.syntax.MemberOwners;
@@ -376,14 +377,8 @@ final class MemberWriter {
     }
 
     /** The interface's method that a method implements explicitly. */
-    private Optional<MethodInfo> explicit(MethodInfo method) {
-        List<MethodInfo> declared = type.implementedBy(method);
-        if (declared.isEmpty()) {
-            return Optional.empty();
-        }
-        boolean hidden = method.isPrivate() && method.isVirtual();
-        Optional<MethodInfo> found = declared.stream().filter(each -> hidden && each.declaringType().isInterface()).findFirst();
-        return found;
+    private static Optional<MethodInfo> explicit(MethodInfo method) {
+        return ExplicitMembers.declaration(method);
     }
 
     /** What MethodImpl rows say beyond what C# can. */

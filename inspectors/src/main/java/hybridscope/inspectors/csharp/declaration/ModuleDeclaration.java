@@ -37,10 +37,12 @@ public final class ModuleDeclaration {
         boolean assembly = tables.has(Table.ASSEMBLY, 1);
         int before = out.text().lines().size();
         if (assembly) {
-            attributes.pseudo("System.Reflection.AssemblyVersionAttribute", Literals.string("%d.%d.%d.%d".formatted(
-                    version(tables, "MajorVersion"), version(tables, "MinorVersion"), version(tables, "BuildNumber"),
-                    version(tables, "RevisionNumber"))), List.of(), "assembly");
-            out.line();
+            String version = "%d.%d.%d.%d".formatted(version(tables, "MajorVersion"), version(tables, "MinorVersion"),
+                    version(tables, "BuildNumber"), version(tables, "RevisionNumber"));
+            if (!version.equals("0.0.0.0")) {
+                attributes.pseudo("System.Reflection.AssemblyVersionAttribute", Literals.string(version), List.of(), "assembly");
+                out.line();
+            }
             attributes.lines(module.attributes(Table.ASSEMBLY, 1), "assembly", Set.of());
             attributes.security(Token.of(Table.ASSEMBLY, 1), "assembly");
         }

@@ -25,7 +25,7 @@ final class MonoProcess {
         Path out = Files.createTempFile("round", ".out");
         try {
             Files.write(in, input);
-            ProcessBuilder builder = new ProcessBuilder("mono", program.getFileName().toString()).directory(folder.toFile())
+            ProcessBuilder builder = new ProcessBuilder("mono", program.toAbsolutePath().toString()).directory(folder.toFile())
                     .redirectInput(in.toFile()).redirectOutput(out.toFile()).redirectError(ProcessBuilder.Redirect.DISCARD);
             builder.environment().put("MONO_PATH", libraries.toAbsolutePath().toString());
             Process process = builder.start();

@@ -9,6 +9,7 @@ import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.PointerKlass;
+import hybridscope.core.types.PropertyInfo;
 import hybridscope.core.types.VariableKlass;
 import hybridscope.inspectors.csharp.text.CodeSpan;
 import hybridscope.inspectors.csharp.text.CodeTarget;
@@ -21,6 +22,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Writes expressions, with brackets where C# needs them. */
@@ -515,9 +517,44 @@ final class ExprWriter {
     }
 
     private void field(Expr.FieldUse use) {
+        Optional<PropertyInfo> property = AutoProperties.property(use.field());
+        if (property.isPresent()) {
+            autoProperty(use, property.get());
+            return;
+        }
         String name = use.field().name();
         qualifier(use.target(), use.field().declaringType(), name, false);
         out.word(CodeWord.Kind.MEMBER, Identifiers.of(name), new CodeTarget.OfField(use.field()));
+    }
+
+    /** The field behind a property that has no other body: C# has no name for it but the property's. */
+    private void autoProperty(Expr.FieldUse use, PropertyInfo property) {
+        String name = memberName(property.name());
+        Klass only = interfaceOf(property.methods().getFirst().method(), use.target());
+        if (only != null) {
+            cast(use.target(), only);
+        } else {
+            qualifier(use.target(), use.field().declaringType(), name, false);
+        }
+        out.word(CodeWord.Kind.MEMBER, Identifiers.of(name), new CodeTarget.OfProperty(property));
+    }
+
+    /** The interface through which alone C# calls a method, because its class implements it explicitly; null for none. */
+    private static Klass interfaceOf(MethodInfo callee, Expr target) {
+        return target == null ? null : ExplicitMembers.declaration(callee).map(MethodInfo::declaringType).orElse(null);
+    }
+
+    /** What a member is taken of as one of an interface. */
+    private void cast(Expr target, Klass type) {
+        out.add("((");
+        type(type);
+        out.add(")");
+        if (target instanceof Expr.This) {
+            out.keyword("this");
+        } else {
+            target(target);
+        }
+        out.add(").");
     }
 
     private void property(Expr.PropertyUse use) {
@@ -533,7 +570,12 @@ final class ExprWriter {
             return;
         }
         String name = memberName(use.property().name());
-        qualifier(use.target(), use.property().declaringType(), name, use.viaBase());
+        Klass only = interfaceOf(use.accessor(), use.target());
+        if (only != null) {
+            cast(use.target(), only);
+        } else {
+            qualifier(use.target(), use.property().declaringType(), name, use.viaBase());
+        }
         out.word(CodeWord.Kind.MEMBER, Identifiers.of(name), new CodeTarget.OfProperty(use.property()));
     }
 
@@ -609,7 +651,12 @@ final class ExprWriter {
             arguments(callee, call.arguments(), 1);
             return;
         }
-        qualifier(call.target(), callee.declaringType(), name, call.viaBase());
+        Klass only = interfaceOf(callee, call.target());
+        if (only != null) {
+            cast(call.target(), only);
+        } else {
+            qualifier(call.target(), callee.declaringType(), name, call.viaBase());
+        }
         out.word(CodeWord.Kind.MEMBER, Identifiers.of(name), new CodeTarget.OfMethod(callee));
         typeArguments(call);
         arguments(callee, call.arguments());
