@@ -128,6 +128,12 @@ public final class CSharpProject {
                 ? entry.isEmpty() ? "library" : windows ? "winexe" : "exe" : "module"));
         entry.flatMap(this::entryType).ifPresent(type -> arguments.add("-main:" + type));
         references().forEach(each -> arguments.add("-r:" + each));
+        for (LoadedModule each : code.module().assembly().modules()) {
+            if (each != code.module()) {
+                code.module().assembly().path().ifPresent(path -> arguments.add("-addmodule:"
+                        + path.toAbsolutePath().resolveSibling(each.image().name())));
+            }
+        }
         resources(folder, base, arguments);
         return arguments;
     }

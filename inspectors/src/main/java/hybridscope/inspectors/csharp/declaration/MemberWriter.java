@@ -434,35 +434,34 @@ final class MemberWriter {
             return;
         }
         Stmt.Block block = body.map(DecompiledBody::block).map(found -> finalizer ? withoutBase(found) : found).orElse(null);
-        if (block == null || !tried(method, body.get(), block, inner)) {
+        if (block == null || !wrote(method, body.get(), block, inner)) {
             out.openBlock();
             context.bodies().problem(method).ifPresent(problem -> attributes.comment("not decompiled: " + problem));
             out.keyword("throw").add(" ").keyword("null").add(";").line();
             out.closeBlock().line();
-        } else {
-            write(out, method, body.get(), block, inner);
-            out.line();
         }
     }
 
-    /** Whether a body can be written; if not, that is noted. */
-    private boolean tried(MethodInfo method, DecompiledBody body, Stmt.Block block, ScopedTypeNames inner) {
+    /** Writes a body; if it cannot be written, that is noted. */
+    private boolean wrote(MethodInfo method, DecompiledBody body, Stmt.Block block, ScopedTypeNames inner) {
+        CodeWriter.Mark mark = out.mark();
         try {
-            write(new CodeWriter(), method, body, block, inner);
+            write(method, body, block, inner);
+            out.line();
             return true;
         } catch (RuntimeException | StackOverflowError broken) {
+            out.goBack(mark);
             context.bodies().failed(method, MethodBodies.told(broken));
             return false;
         }
     }
 
-    private void write(CodeWriter to, MethodInfo method, DecompiledBody body, Stmt.Block block, ScopedTypeNames inner) {
+    private void write(MethodInfo method, DecompiledBody body, Stmt.Block block, ScopedTypeNames inner) {
         Stmt.Block written = block;
         if (initializers.isLeftIn(method)) {
             List<Stmt> all = new ArrayList<>();
             if (method.isConstructor()) {
-                all.add(new Stmt.Comment(List.of("in front of the base class's constructor:"),
-                        IlSet.NONE));
+                all.add(new Stmt.Comment(List.of("in front of the base class's constructor:"), IlSet.NONE));
             }
             for (DecompiledBody.FieldInitializer each : body.initializers()) {
                 all.add(assignment(method, each));
@@ -470,7 +469,7 @@ final class MemberWriter {
             all.addAll(block.statements());
             written = new Stmt.Block(all);
         }
-        new StmtWriter(to, inner, method).hiding(body.parameters()).block(written);
+        new StmtWriter(out, inner, method).hiding(body.parameters()).block(written);
     }
 
     private Stmt assignment(MethodInfo method, DecompiledBody.FieldInitializer each) {

@@ -1,9 +1,11 @@
 package hybridscope.inspectors.csharp.declaration;
 
+import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.AttributeInfo;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
+import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.csharp.text.CodeTarget;
 import hybridscope.inspectors.csharp.text.CodeText;
@@ -44,14 +46,14 @@ public final class SourceFile {
         Set<Object> hidden = new HashSet<>();
         types.forEach(type -> collectGenerated(type, hidden));
         return written(hidden, (out, names) -> {
-            attributes.write(out, ScopedTypeNames.in(names, ""));
+            TypeContext context = new TypeContext(out, bodies, hidden);
+            context.guarded("attributes", () -> attributes.write(out, ScopedTypeNames.in(names, "")));
             Map<String, List<DefinedKlass>> spaces = new LinkedHashMap<>();
             for (DefinedKlass type : types) {
                 if (!hidden.contains(type)) {
                     spaces.computeIfAbsent(TypeLevel.namespace(type), _ -> new ArrayList<>()).add(type);
                 }
             }
-            TypeContext context = new TypeContext(out, bodies, hidden);
             boolean first = true;
             for (Map.Entry<String, List<DefinedKlass>> space : spaces.entrySet()) {
                 if (!first) {
@@ -80,7 +82,7 @@ public final class SourceFile {
                 out.line();
             }
             first = false;
-            new TypeWriter(context, type, ScopedTypeNames.in(names, name)).write();
+            context.guarded(type.name(), () -> new TypeWriter(context, type, ScopedTypeNames.in(names, name)).write());
         }
         if (!name.isEmpty()) {
             out.closeBlock().line();
@@ -186,6 +188,15 @@ public final class SourceFile {
         if (depth > TypeLevel.MAX_DEPTH) {
             return;
         }
+        try {
+            collect(type, found, depth);
+        } catch (BadFormatException | LoadException damaged) {
+            // What is left out is told where it is written.
+            return;
+        }
+    }
+
+    private static void collect(DefinedKlass type, Set<Object> found, int depth) {
         if (isGenerated(TypeLevel.rawName(type), type.attributes())) {
             found.add(type);
             return;

@@ -3,6 +3,7 @@ package hybridscope.inspectors.csharp.declaration;
 import hybridscope.core.metadata.Column;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
+import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.VariableKlass;
@@ -49,7 +50,11 @@ record TypeLevel(DefinedKlass definition, String name, int from, int to) {
     /** The namespace of the outermost type around a type. */
     static String namespace(DefinedKlass type) {
         DefinedKlass outer = outermost(type);
-        return outer.module().metadata().string(NAMESPACE, Token.rid(outer.token()));
+        try {
+            return outer.module().metadata().string(NAMESPACE, Token.rid(outer.token()));
+        } catch (BadFormatException damaged) {
+            return "";
+        }
     }
 
     static DefinedKlass outermost(DefinedKlass type) {

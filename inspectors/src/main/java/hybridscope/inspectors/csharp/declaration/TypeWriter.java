@@ -290,7 +290,7 @@ final class TypeWriter {
         boolean[] any = {false};
         for (FieldInfo field : type.fields()) {
             if (!behind.contains(field) && context.shows(field)) {
-                members.field(field);
+                context.guarded(field.name(), () -> members.field(field));
                 any[0] = true;
             }
         }
@@ -298,16 +298,16 @@ final class TypeWriter {
             Runnable member = at.get(method);
             if (member != null) {
                 separate(any);
-                member.run();
+                context.guarded(method.name(), member);
             } else if (!taken.contains(method) && context.shows(method) && !members.isImplied(method)) {
                 separate(any);
-                members.method(method);
+                context.guarded(method.name(), () -> members.method(method));
             }
         }
         for (Klass nested : type.nestedTypes()) {
             if (nested instanceof DefinedKlass defined && context.shows(defined)) {
                 separate(any);
-                new TypeWriter(context, defined, names).write();
+                context.guarded(defined.name(), () -> new TypeWriter(context, defined, names).write());
             }
         }
     }

@@ -6,9 +6,11 @@ import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.value.Value;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.Assembly;
+import hybridscope.core.types.AttributeInfo;
 import hybridscope.core.types.LoadedModule;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -44,7 +46,13 @@ public final class VisibleTypes {
 
     private static boolean isFriend(Assembly assembly, Assembly other) {
         String name = other.name().toLowerCase(Locale.ROOT);
-        return assembly.attributes().stream().filter(each -> each.type().name().equals(FRIENDS))
+        List<AttributeInfo> attributes;
+        try {
+            attributes = assembly.attributes();
+        } catch (BadFormatException damaged) {
+            return false;
+        }
+        return attributes.stream().filter(each -> each.type().name().equals(FRIENDS))
                 .flatMap(each -> each.value().arguments().stream()).anyMatch(argument -> argument.value()
                 instanceof Value.Text(String text) && text.split(",")[0].strip().toLowerCase(Locale.ROOT).equals(name));
     }

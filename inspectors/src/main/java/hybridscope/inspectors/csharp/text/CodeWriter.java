@@ -23,6 +23,50 @@ public final class CodeWriter {
     private record Open(CodeSpan.Kind kind, MethodInfo method, IlSet offsets, int line, int[] start) {
     }
 
+    /** A place to go back to. */
+    public static final class Mark {
+        private final int lines;
+        private final int spans;
+        private final int folds;
+        private final String line;
+        private final List<CodeWord> words;
+        private final int indent;
+        private final int open;
+        private final int blocks;
+
+        private Mark(CodeWriter writer) {
+            lines = writer.lines.size();
+            spans = writer.spans.size();
+            folds = writer.folds.size();
+            line = writer.line.toString();
+            words = List.copyOf(writer.words);
+            indent = writer.indent;
+            open = writer.open.size();
+            blocks = writer.blocks.size();
+        }
+    }
+
+    /** The place where the text ends now. */
+    public Mark mark() {
+        return new Mark(this);
+    }
+
+    /** Takes back all that has been written behind a mark, where nothing in front of it has been closed since. */
+    public void goBack(Mark mark) {
+        lines.subList(mark.lines, lines.size()).clear();
+        spans.subList(mark.spans, spans.size()).clear();
+        folds.subList(mark.folds, folds.size()).clear();
+        line = new StringBuilder(mark.line);
+        words = new ArrayList<>(mark.words);
+        indent = mark.indent;
+        while (open.size() > mark.open) {
+            open.pop();
+        }
+        while (blocks.size() > mark.blocks) {
+            blocks.pop();
+        }
+    }
+
     /** Adds text that is no word: blanks, brackets, operators. */
     public CodeWriter add(String text) {
         startLine();
