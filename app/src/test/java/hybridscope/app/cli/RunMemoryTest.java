@@ -72,7 +72,7 @@ class RunMemoryTest {
             }
             """;
     /** Bytes of {@code --max-heap}. */
-    private static final long HEAP = Long.getLong("hybridscope.memory.heap", 32L << 20);
+    private static final long HEAP = Long.getLong("hybridscope.memory.heap", 16L << 20);
 
     @TempDir
     private static Path folder;

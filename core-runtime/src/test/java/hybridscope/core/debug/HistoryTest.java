@@ -42,7 +42,7 @@ class HistoryTest {
     private static final Path CONFORMANCE = ROOT.resolve("sample-assemblies").resolve("conformance");
     private static final Path PROGRAMS = ROOT.resolve("core-runtime").resolve("src").resolve("test").resolve("programs")
             .resolve("debug");
-    private static final int JUMPS = 16;
+    private static final int JUMPS = 9;
 
     private static Debuggee start(Path program) throws IOException {
         Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(program, Assembly.Role.HOT_UPDATE);

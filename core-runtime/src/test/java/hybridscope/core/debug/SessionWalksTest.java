@@ -31,9 +31,9 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class SessionWalksTest {
     private static final Path ROOT = Path.of(System.getProperty("hybridscope.root"));
-    private static final int WALKS = Integer.getInteger("hybridscope.walks", 8);
+    private static final int WALKS = Integer.getInteger("hybridscope.walks", 5);
     private static final int SEED = Integer.getInteger("hybridscope.walk.seed", 1);
-    private static final int MOVES = Integer.getInteger("hybridscope.walk.moves", 90);
+    private static final int MOVES = Integer.getInteger("hybridscope.walk.moves", 70);
     /** Samples that have failed before; the others are chosen by the seed. */
     private static final List<String> KNOWN = List.of("Sharing.exe", "Life.exe", "Clauses.exe");
 

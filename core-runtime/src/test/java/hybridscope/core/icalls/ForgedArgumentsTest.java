@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
  */
 class ForgedArgumentsTest {
     private static final List<String> LIBRARIES = List.of("mscorlib", "System", "System.Core", "System.Configuration");
-    private static final int ROUNDS = Integer.getInteger("forged.rounds", 4);
+    private static final int ROUNDS = Integer.getInteger("forged.rounds", 2);
     private static final long SEED = Long.getLong("forged.seed", 1);
     private static final int HEAP = 4 << 20;
     private static final long INSTRUCTIONS = 100_000;

@@ -261,7 +261,7 @@ class CompiledFormTest {
     private static Engine engine(EngineOptions options, ByteArrayOutputStream output) {
         Host host = new Host(InputStream.nullInputStream(), output, output, Map.of(), List.of("program.exe"));
         return new Engine(new Runtime(SearchPath.of(Mono.LIBRARIES)), options.repeatable(0), ClassLibraryCalls.of(host),
-                new MemoryFormCompiler());
+                FULL ? new MemoryFormCompiler() : new SampledForms(new MemoryFormCompiler(), options.compileThreshold()));
     }
 
     private static ManagedThread start(Engine engine, Path file) throws Exception {

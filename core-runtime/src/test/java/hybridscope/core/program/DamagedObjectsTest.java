@@ -35,7 +35,7 @@ class DamagedObjectsTest {
     private static final List<String> VALUES = "all".equals(System.getProperty("hybridscope.damage"))
             ? List.of("0", "-1", "7", "100000", "2147483647", "-2147483648", "281474976710656", "4294967312", "65552", "131072",
                     "2147418112", "string", "array", "matrix", "type", "delegate", "object")
-            : List.of("0", "-1", "2147483647", "4294967312", "string", "array");
+            : List.of("0", "-1", "4294967312", "string");
     private static final String VIOLATION = "System.AccessViolationException: Attempted to read or write protected memory. "
             + "This is often an indication that other memory is corrupt.";
     private static final int HEAP = 16 << 20;

@@ -46,7 +46,7 @@ class TransformFuzzTest {
     @Test
     void damagedBodies() throws Exception {
         long first = Long.getLong("fuzz.first", 0);
-        long count = Long.getLong("fuzz.bodies", 60_000);
+        long count = Long.getLong("fuzz.bodies", 25_000);
         Thread worker = new Thread(null, () -> work(first, count), "fuzz", 1 << 20);
         worker.setDaemon(true);
         startedAt = System.nanoTime();
@@ -69,7 +69,7 @@ class TransformFuzzTest {
     @Test
     void damagedSignatures() throws Exception {
         List<Path> samples = TransformedFiles.samples();
-        long count = Long.getLong("fuzz.signatures", 120);
+        long count = Long.getLong("fuzz.signatures", 50);
         for (long round = 0; round < count; round++) {
             Random random = new Random(Long.getLong("fuzz.seed", 1) * 7_919 + round);
             Path path = samples.get(random.nextInt(samples.size()));

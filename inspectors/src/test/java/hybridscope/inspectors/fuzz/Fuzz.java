@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicLong;
 /**
  * Walks seeded mutants of real files. {@link #main} takes its numbers from system properties:
  * <ul>
- * <li>{@code fuzz.mutants}: how many, 8,000 by default
+ * <li>{@code fuzz.mutants}: how many, 4,000 by default
  * <li>{@code fuzz.maxBytes}: files below this size are mutated, 100,000 by default
  * <li>{@code fuzz.draws}: of so many files drawn the smallest is mutated, 8 by default; 1 treats large files like small ones
  * <li>{@code fuzz.seed}: 1 by default; another seed makes other mutants
@@ -63,7 +63,7 @@ final class Fuzz {
     /** Runs with the numbers that the system properties say. */
     static Fuzz fromProperties() throws IOException {
         return new Fuzz(Integer.getInteger("fuzz.maxBytes", 100_000), Integer.getInteger("fuzz.draws", 8),
-                Long.getLong("fuzz.seed", 1), Long.getLong("fuzz.first", 0), Long.getLong("fuzz.mutants", 8_000));
+                Long.getLong("fuzz.seed", 1), Long.getLong("fuzz.first", 0), Long.getLong("fuzz.mutants", 4_000));
     }
 
     public static void main(String[] args) throws Exception {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /** Broken files: every type has a layout report, or the file is refused as a whole; nothing else comes out. */
 class LayoutFuzzTest {
-    private static final int MUTANTS = Integer.getInteger("fuzz.layouts", 200);
+    private static final int MUTANTS = Integer.getInteger("fuzz.layouts", 100);
     private static final int TYPES = 60;
 
     @Test

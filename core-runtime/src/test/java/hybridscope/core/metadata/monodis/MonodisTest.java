@@ -15,7 +15,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Row for row what monodis prints, table by table: each line is made from our values and must be monodis's line. */
+/**
+ * Row for row what monodis prints, table by table: each line is made from our values and must be monodis's line. Of the tables
+ * without rows some; all with {@code -Dhybridscope.conformance=full} ({@code ./hybridscope test --full}).
+ */
 class MonodisTest {
     private static final Path LIBRARIES = Path.of("/usr/lib/mono/4.5");
     private static final List<String> TABLES = List.of("assembly", "assemblyref", "classlayout", "constant", "customattr",
@@ -26,6 +29,10 @@ class MonodisTest {
     private static final List<String> HEAPS = List.of("blob", "strings", "userstrings");
     /** ilasm's keywords are quoted by monodis; which words those are is not our concern. */
     private static final Pattern QUOTED_WORD = Pattern.compile("'([A-Za-z0-9_$@?!`][A-Za-z0-9_$@?!`.]*)'");
+
+    private static final boolean FULL = "full".equals(System.getProperty("hybridscope.conformance"));
+    /** Of so many tables without rows monodis is asked about one: it has to be started for each. */
+    private static final int EMPTY = 8;
 
     private static final String UNKNOWN_STREAM = "Unknown heap type: ";
     /**
@@ -62,6 +69,11 @@ class MonodisTest {
         Path directory = file.toAbsolutePath().getParent();
         Classes classes = new Classes(List.of(directory, directory.getParent(), LIBRARIES));
         classes.add(metadata);
+        List<String> ours = (HEAPS.contains(option)
+                ? new HeapTexts(metadata).of(option) : new TableTexts(metadata, classes).of(option)).lines().toList();
+        if (!FULL && ours.size() <= 1 && Math.floorMod(file.getFileName().hashCode() + option.hashCode(), EMPTY) != 0) {
+            return;
+        }
         boolean misread = file.endsWith("Edited.dll") && BEHIND_ENC_TABLES.contains(option);
         Path oracle = misread ? file.resolveSibling("Attributes.dll") : file;
         List<String> expected = new ArrayList<>(Monodis.lines(option, oracle));
@@ -69,8 +81,6 @@ class MonodisTest {
             // Said before everything else, with an empty line behind it.
             expected.subList(0, 2).clear();
         }
-        List<String> ours = (HEAPS.contains(option)
-                ? new HeapTexts(metadata).of(option) : new TableTexts(metadata, classes).of(option)).lines().toList();
         List<String> differences = new ArrayList<>();
         for (int i = 0; i < Math.min(expected.size(), ours.size()) && differences.size() < 5; i++) {
             if (!plain(expected.get(i)).equals(plain(ours.get(i)))) {
