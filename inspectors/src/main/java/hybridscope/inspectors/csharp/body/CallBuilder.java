@@ -88,13 +88,20 @@ final class CallBuilder {
                 && use.target() instanceof Expr.TypedReference reference) {
             return reference.from(il);
         }
+        MethodInfo meant = target == null || callee.name().indexOf('.') < 0 ? null : declaration(callee);
+        if (meant != null) {
+            // An explicit implementation is reached through its interface alone.
+            return call(new CallSite(meant, meant.signature()), new Expr.Cast(target instanceof Expr.Address address
+                    ? address.place() : target.type() instanceof ByRefKlass ? new Expr.Deref(target, target.type().element(),
+                            IlSet.NONE) : target, false, meant.declaringType(), IlSet.NONE), arguments, true, null, il);
+        }
         boolean viaBase = target != null && !virtual && callee.isVirtual() && isThis(target)
                 && !method.declaringType().isValueType() && definition(declaring) != definition(method.declaringType());
         Expr on = target == null ? null : target(callee, target, viaBase, constrained);
         List<Expr> given = converted(callee, site, arguments);
         if (site.signature().sentinelAt() >= 0) {
             List<Expr> fixed = new ArrayList<>(given.subList(0, site.signature().fixed()));
-            fixed.add(new Expr.Il("arguments of __arglist", given.subList(site.signature().fixed(), given.size()),
+            fixed.add(new Expr.Il("__arglist", given.subList(site.signature().fixed(), given.size()),
                     named("System.RuntimeArgumentHandle"), IlSet.NONE));
             given = fixed;
         }
@@ -112,6 +119,25 @@ final class CallBuilder {
             return new Expr.Address(new Expr.Call(callee, on, given, viaBase, result.element(), il), result, IlSet.NONE);
         }
         return new Expr.Call(callee, on, given, viaBase, result, il);
+    }
+
+    /** The interface's method that a method implements explicitly; null where none is found. */
+    private static MethodInfo declaration(MethodInfo callee) {
+        String name = callee.name().substring(callee.name().lastIndexOf('.') + 1);
+        for (Klass each : callee.declaringType().interfaces()) {
+            for (MethodInfo declared : each.methods(name)) {
+                if (declared.signature().matches(callee.signature()) && callee.name().contains(leaf(each))) {
+                    return declared;
+                }
+            }
+        }
+        return null;
+    }
+
+    private static String leaf(Klass type) {
+        String name = ((DefinedKlass) type).definitionName();
+        name = name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('/')) + 1);
+        return name.indexOf('`') < 0 ? name : name.substring(0, name.indexOf('`'));
     }
 
     private static boolean isThis(Expr target) {
@@ -179,7 +205,7 @@ final class CallBuilder {
         return converted;
     }
 
-    /** Whether a method of an interface is not found among the members of a type that implements it. */
+    /** Whether a method of an interface is not what a type has under its name. */
     private static boolean needsInterface(MethodInfo callee, Klass type) {
         if (!callee.declaringType().isInterface() || type.isInterface() || type instanceof VariableKlass) {
             return false;
@@ -188,13 +214,18 @@ final class CallBuilder {
             // A derived class can implement the interface anew: only a call through it is the same.
             return true;
         }
+        String explicit = "." + callee.name();
+        String leaf = leaf(callee.declaringType());
+        boolean found = false;
         for (Klass each = type; each != null; each = each.parent()) {
-            if (each.methods(callee.name()).stream().anyMatch(own -> own.isPublic()
-                    && own.signature().matches(callee.signature()))) {
-                return false;
+            for (MethodInfo own : each.methods()) {
+                if (own.name().endsWith(explicit) && own.name().contains(leaf) && own.signature().matches(callee.signature())) {
+                    return true;
+                }
+                found |= own.isPublic() && own.name().equals(callee.name()) && own.signature().matches(callee.signature());
             }
         }
-        return true;
+        return !found;
     }
 
     private List<Expr> converted(MethodInfo callee, CallSite site, List<Expr> arguments) {
@@ -258,12 +289,20 @@ final class CallBuilder {
         if (OperatorMethods.isDelegate(type) && arguments.size() == 2
                 && arguments.get(1) instanceof Expr.Delegate(MethodInfo callee, Expr own, boolean direct, Klass _, IlSet pointer)) {
             Expr target = arguments.getFirst();
-            boolean none = target instanceof Expr.Constant constant && constant.value() == null;
+            boolean closed = callee.isStatic() && callee.signature().parameters().size() > type.methods("Invoke").stream().findFirst()
+                    .map(each -> each.signature().parameters().size()).orElse(Integer.MAX_VALUE);
+            if (closed) {
+                target = types.convert(target, callee.signature().parameters().getFirst());
+            }
+            boolean none = target instanceof Expr.Constant constant && constant.value() == null && !closed;
             boolean viaBase = direct && !none && callee.isVirtual() && isThis(target)
                     && definition(callee.declaringType()) != definition(method.declaringType());
             IlSet all = il.and(pointer);
             if (own != null) {
                 all = all.and(own.il());
+            }
+            if (callee.isStatic() && !none) {
+                return new Expr.Delegate(callee, target, false, type, all);
             }
             return new Expr.Delegate(callee, none ? null : target(callee, target, viaBase, null), viaBase, type, all);
         }

@@ -9,13 +9,14 @@ import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.syntax.OperatorMethods;
 import hybridscope.inspectors.csharp.syntax.Stmt;
 import hybridscope.inspectors.csharp.text.IlSet;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Compound assignments, increments, and assignments whose value is used. */
 final class Compounds {
-    private final Inlining uses;
+    private final ValueInlining uses;
 
-    Compounds(Inlining uses) {
+    Compounds(ValueInlining uses) {
         this.uses = uses;
     }
 
@@ -36,8 +37,11 @@ final class Compounds {
     /** {@code p = p + v} as {@code p += v}. */
     private boolean compound(List<Stmt> statements, int at) {
         Expr.Assign assign = assign(statements.get(at));
-        if (assign == null || !isStable(assign.place())) {
+        if (assign == null) {
             return false;
+        }
+        if (!isStable(assign.place())) {
+            return compoundOfStored(statements, at, assign);
         }
         Sum sum = Sum.of(assign.value(), assign.place().type());
         if (sum == null || !same(sum.left, assign.place())) {
@@ -49,6 +53,36 @@ final class Compounds {
         Expr changed = sum.isStep() ? new Expr.Step(place, sum.operator == Operator.ADD, false, sum.checked, place.type(),
                 il.and(sum.right.il())) : new Expr.Assign(place, sum.operator, sum.right, sum.checked, place.type(), il);
         statements.set(at, new Stmt.Evaluate(changed));
+        return true;
+    }
+
+    /** {@code (o = f())[i = g()] = o[i] + v} as {@code f()[g()] += v}, where the variables are needed for nothing else. */
+    private boolean compoundOfStored(List<Stmt> statements, int at, Expr.Assign assign) {
+        List<Expr> parts = assign.place().children();
+        List<Expr> read = new ArrayList<>();
+        List<Expr> plain = new ArrayList<>();
+        for (Expr part : parts) {
+            if (part instanceof Expr.Assign stored && stored.operator() == null && stored.place() instanceof Expr.VariableUse use) {
+                read.add(use);
+                plain.add(uses.readsOf(use.variable()) == 1 && uses.isWrittenOnce(use.variable()) ? stored.value().from(stored.il())
+                        : stored);
+            } else if (isStablePart(part)) {
+                read.add(part);
+                plain.add(part);
+            } else {
+                return false;
+            }
+        }
+        Expr again = assign.place().with(read);
+        Sum sum = isStable(again) ? Sum.of(assign.value(), assign.place().type()) : null;
+        if (sum == null || !same(sum.left, again)) {
+            return false;
+        }
+        forget(sum.left);
+        Expr place = assign.place().with(plain);
+        IlSet il = assign.il().and(sum.il).and(sum.left.allIl());
+        statements.set(at, new Stmt.Evaluate(sum.isStep() ? new Expr.Step(place, sum.operator == Operator.ADD, false, sum.checked,
+                place.type(), il.and(sum.right.il())) : new Expr.Assign(place, sum.operator, sum.right, sum.checked, place.type(), il)));
         return true;
     }
 
@@ -112,7 +146,7 @@ final class Compounds {
         Expr.Assign second = assign(statements.get(at + 1));
         if (second == null || !(second.value() instanceof Expr.VariableUse use) || use.variable() != variable
                 || second.place().type() != variable.type() && first.value().type() != second.place().type()
-                || !isStable(second.place()) || Inlining.mentions(second.place(), variable)
+                || !isStable(second.place()) || ValueInlining.mentions(second.place(), variable)
                 || temporary(second) != null || !staysSame(second.place(), first.value())) {
             return false;
         }
@@ -138,7 +172,7 @@ final class Compounds {
     private static boolean staysSame(Expr place, Expr value) {
         boolean[] changes = new boolean[1];
         for (Expr part : place.children()) {
-            Uses.all(part, each -> changes[0] |= each instanceof Expr.VariableUse use && Inlining.writes(value, use.variable())
+            Uses.all(part, each -> changes[0] |= each instanceof Expr.VariableUse use && ValueInlining.writes(value, use.variable())
                     || each instanceof Expr.FieldUse && !isPure(value));
         }
         return !changes[0];
@@ -216,6 +250,10 @@ final class Compounds {
                         && combines(call.method()) != null && call.arguments().get(1).type() == place ->
                         new Sum(combines(call.method()), call.arguments().getFirst(), call.arguments().get(1), false,
                                 call.il().and(il), place);
+                case Expr.Call call when call.type() == place && (call.method().name().equals("op_Increment")
+                        || call.method().name().equals("op_Decrement")) -> new Sum(call.method().name().equals("op_Increment")
+                                ? Operator.ADD : Operator.SUB, call.arguments().getFirst(),
+                                new Expr.Constant(1, null, IlSet.NONE), false, call.il(), place);
                 case Expr.Call call when call.arguments().size() == 2 && call.type() == place
                         && OperatorMethods.concatenates(call) && place.elementType() == ElementType.STRING ->
                         new Sum(Operator.ADD, call.arguments().getFirst(), call.arguments().get(1), false, call.il(), place);

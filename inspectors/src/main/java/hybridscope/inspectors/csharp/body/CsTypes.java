@@ -255,7 +255,8 @@ final class CsTypes {
             // What it is a delegate of has to be said where another type is expected.
             return new Expr.Cast(value, false, source, IlSet.NONE);
         }
-        return isImplicit(source, target) ? value : cast(value, target);
+        return isImplicit(source, target) ? value : source instanceof DefinedKlass && !source.isValueType()
+                ? referenceCast(value, target, IlSet.NONE) : cast(value, target);
     }
 
     /** Whether C# converts from one reference type to another without a cast. */
@@ -300,6 +301,22 @@ final class CsTypes {
         Expr pointer = value.type() instanceof PointerKlass && value.type().element() == target.element() ? value
                 : cast(value, target.element().pointer());
         return new Expr.Address(new Expr.Deref(pointer, target.element(), IlSet.NONE), target, IlSet.NONE);
+    }
+
+    /** A cast of a reference, by way of object where C# sees that it could never hold. */
+    Expr referenceCast(Expr value, Klass target, IlSet il) {
+        Klass source = value.type();
+        boolean direct = source != null && (source == object() || source.isInterface() && target instanceof DefinedKlass defined
+                && (target.isInterface() || !defined.isSealed()) || isKnown(source, target));
+        return new Expr.Cast(direct ? value : new Expr.Cast(value, false, object(), IlSet.NONE), false, target, il);
+    }
+
+    private boolean isKnown(Klass source, Klass target) {
+        if (source instanceof VariableKlass || target instanceof VariableKlass) {
+            return source == target;
+        }
+        return isImplicit(source, target) || isImplicit(target, source) || isBoxedTo(target, source)
+                || target.isInterface() && source instanceof DefinedKlass defined && !defined.isSealed();
     }
 
     /** A cast without a check; numbers that are constants are converted at once. */

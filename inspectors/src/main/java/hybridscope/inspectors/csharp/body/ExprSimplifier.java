@@ -74,6 +74,18 @@ final class ExprSimplifier {
     }
 
     private static Expr conditional(CsTypes types, Expr.Conditional conditional) {
+        if (conditional.condition() instanceof Expr.Call test && test.arguments().size() == 1
+                && conditional.otherwise() instanceof Expr.Call both && both.arguments().size() == 2
+                && test.arguments().getFirst() instanceof Expr.VariableUse && Compounds.same(test.arguments().getFirst(), conditional.then())
+                && Compounds.same(conditional.then(), both.arguments().getFirst())) {
+            // The operators & and | of a type that has true and false, asked one after the other.
+            Operator operator = test.method().name().equals("op_False") && both.method().name().equals("op_BitwiseAnd") ? Operator.BOTH
+                    : test.method().name().equals("op_True") && both.method().name().equals("op_BitwiseOr") ? Operator.EITHER : null;
+            if (operator != null) {
+                return new Expr.Binary(operator, conditional.then(), both.arguments().get(1), false, conditional.type(),
+                        conditional.il().and(test.allIl()).and(both.il()).and(both.arguments().getFirst().il()));
+            }
+        }
         if (!CsTypes.isBool(conditional.type())) {
             return conditional;
         }

@@ -26,13 +26,13 @@ final class FlowSimplifier {
     private final FlowBlock entry;
     private final Set<FlowBlock> heads = new HashSet<>();
     private final CsTypes types;
-    private final Inlining inlining;
+    private final ValueInlining inlining;
     private final Map<FlowBlock, List<FlowBlock>> predecessors = new HashMap<>();
     private final Set<FlowBlock> gone = new HashSet<>();
     private final Map<FieldInfo, Expr> caches = new HashMap<>();
 
     /** @param heads first blocks of regions, which are entered by exceptions or from outside */
-    FlowSimplifier(List<FlowBlock> blocks, FlowBlock entry, Set<FlowBlock> heads, CsTypes types, Inlining inlining) {
+    FlowSimplifier(List<FlowBlock> blocks, FlowBlock entry, Set<FlowBlock> heads, CsTypes types, ValueInlining inlining) {
         this.blocks = new ArrayList<>(blocks);
         this.entry = entry;
         this.heads.addAll(heads);

@@ -20,10 +20,10 @@ final class Initializers {
     /** Elements of an array at most (our limit): an initializer has each of them in its text. */
     private static final int MAX_ELEMENTS = 65_536;
 
-    private final Inlining uses;
+    private final ValueInlining uses;
     private final CsTypes types;
 
-    Initializers(Inlining uses, CsTypes types) {
+    Initializers(ValueInlining uses, CsTypes types) {
         this.uses = uses;
         this.types = types;
     }
@@ -50,7 +50,7 @@ final class Initializers {
             while (last + 1 < statements.size()) {
                 Expr.Assign store = store(statements.get(last + 1), use.variable());
                 int position = store == null ? -1 : position((Expr.ElementUse) store.place(), sizes);
-                if (position < next || Inlining.mentions(store.value(), use.variable())) {
+                if (position < next || ValueInlining.mentions(store.value(), use.variable())) {
                     break;
                 }
                 il = il.and(store.il()).and(store.place().allIl());

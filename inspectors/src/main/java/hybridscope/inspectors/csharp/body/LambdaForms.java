@@ -199,7 +199,7 @@ final class LambdaForms {
                 }
                 if (statements.get(i) instanceof Stmt.Evaluate(Expr.Assign assign) && assign.operator() == null
                         && assign.place() instanceof Expr.VariableUse use && use.variable() == local
-                        && !Inlining.mentions(assign.value(), local)) {
+                        && !ValueInlining.mentions(assign.value(), local)) {
                     statements.set(i, new Stmt.Declare(local, assign.value(), assign.il()));
                     return from;
                 }

@@ -126,7 +126,7 @@ final class LoopForms {
             return at;
         }
         CsVariable variable = stepped(step);
-        if (variable == null || !Inlining.mentions(loop.condition(), variable)) {
+        if (variable == null || !ValueInlining.mentions(loop.condition(), variable)) {
             return at;
         }
         int before = at - 1;
@@ -151,9 +151,9 @@ final class LoopForms {
     /** The variable that an expression counts up or down. */
     private static CsVariable stepped(Expr expression) {
         return switch (expression) {
-            case Expr.Step step when step.place() instanceof Expr.VariableUse use -> use.variable();
-            case Expr.Assign assign when assign.place() instanceof Expr.VariableUse use && (assign.operator() != null
-                    || assign.value() instanceof Expr.Binary binary && Inlining.mentions(binary.left(), use.variable())) ->
+            case Expr.Step step when step.place() instanceof Expr.VariableUse use && !step.checked() -> use.variable();
+            case Expr.Assign assign when !assign.checked() && assign.place() instanceof Expr.VariableUse use && (assign.operator() != null
+                    || assign.value() instanceof Expr.Binary binary && ValueInlining.mentions(binary.left(), use.variable())) ->
                     use.variable();
             default -> null;
         };

@@ -145,11 +145,7 @@ public final class MethodDecompiler {
         if (!regions.loose().isEmpty()) {
             throw new UnreadableBody("exception clauses cross each other or leave the code");
         }
-        StackSimulation simulation = simulate(Map.of());
-        Map<Long, Klass> found = simulation.foundTypes();
-        if (!found.isEmpty()) {
-            simulation = simulate(found);
-        }
+        StackSimulation simulation = simulate();
         exposed = simulation.exposed();
         List<FlowBlock> reached = new ArrayList<>();
         Set<FlowBlock> heads = new HashSet<>();
@@ -163,7 +159,7 @@ public final class MethodDecompiler {
             }
         }
         FlowBlock entry = flow.get(0);
-        Inlining inlining = new Inlining(exposed, types);
+        ValueInlining inlining = new ValueInlining(exposed, types);
         List<FlowBlock> left = new FlowSimplifier(reached, entry, heads, types, inlining).run();
         Structurer structurer = new Structurer(left, regions.roots(), caught, types, (clause, _) -> catchType(clause));
         return structurer.run(entry);
@@ -182,7 +178,7 @@ public final class MethodDecompiler {
         return false;
     }
 
-    private StackSimulation simulate(Map<Long, Klass> entryTypes) {
+    private StackSimulation simulate() {
         int token = code.body().localSignature();
         List<LocalVariable> locals = token == 0 ? List.of() : module.locals(token, method.context());
         variables = new BodyVariables(method, locals);
@@ -192,7 +188,7 @@ public final class MethodDecompiler {
         for (BasicBlock block : graph.blocks()) {
             flow.put(block.index(), new FlowBlock(block.start(), innermost(block.start(), regions.roots(), null)));
         }
-        StackSimulation simulation = new StackSimulation(method, module, code, graph, variables, types, flow, caught, entryTypes);
+        StackSimulation simulation = new StackSimulation(method, module, code, graph, variables, types, flow, caught);
         simulation.run();
         return simulation;
     }

@@ -29,6 +29,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -48,11 +50,16 @@ final class StackSimulation {
     private final CallBuilder calls;
     private final Map<Integer, FlowBlock> flow;
     private final Map<ExceptionRegion, CsVariable> caught;
-    /** Types of the variables that hold the stack at blocks' beginnings, as an earlier run found them. */
-    private final Map<Long, Klass> entryTypes;
-    /** What lies on the stack where a block begins. */
+    /** What a block that has been simulated leaves on the stack for one that follows. */
+    private record Handed(FlowBlock from, List<Expr> stack) {
+    }
+
+    /** What blocks have been handed. */
+    private final Map<Integer, List<Handed>> handed = new HashMap<>();
+    /** The variables that hold the stack where blocks begin that control comes back to. */
     private final Map<Integer, List<CsVariable>> entries = new HashMap<>();
-    private final Map<CsVariable, CsVariable> joined = new HashMap<>();
+    private final Set<Integer> done = new HashSet<>();
+    private final Map<FlowBlock, Integer> indices = new HashMap<>();
     private final Set<CsVariable> exposed = new HashSet<>();
     private List<Expr> stack;
     private FlowBlock current;
@@ -60,7 +67,7 @@ final class StackSimulation {
     private IlSet prefix = IlSet.NONE;
 
     StackSimulation(MethodInfo method, LoadedModule module, Disassembly code, BasicBlocks graph, BodyVariables variables,
-            CsTypes types, Map<Integer, FlowBlock> flow, Map<ExceptionRegion, CsVariable> caught, Map<Long, Klass> entryTypes) {
+            CsTypes types, Map<Integer, FlowBlock> flow, Map<ExceptionRegion, CsVariable> caught) {
         this.method = method;
         this.module = module;
         this.context = method.context();
@@ -71,7 +78,7 @@ final class StackSimulation {
         this.calls = new CallBuilder(method, types);
         this.flow = flow;
         this.caught = caught;
-        this.entryTypes = entryTypes;
+        flow.forEach((index, block) -> indices.put(block, index));
         for (Instruction instruction : code.instructions()) {
             if (instruction.operand() instanceof Operand.Variable(VariableKind kind, int index)) {
                 OpCode opCode = instruction.opCode();
@@ -90,56 +97,100 @@ final class StackSimulation {
         return exposed;
     }
 
-    /** The types of the variables that hold the stack at blocks' beginnings, by block and depth. */
-    Map<Long, Klass> foundTypes() {
-        Map<Long, Klass> found = new HashMap<>();
-        entries.forEach((block, all) -> {
-            for (int i = 0; i < all.size(); i++) {
-                found.put(key(block, i), root(all.get(i)).type());
-            }
-        });
-        return found;
-    }
-
-    private static long key(int block, int depth) {
-        return (long) block << 32 | depth;
-    }
-
-    /** The variable that several have become. */
-    CsVariable root(CsVariable variable) {
-        CsVariable root = variable;
-        while (joined.containsKey(root)) {
-            root = joined.get(root);
-        }
-        return root;
-    }
-
-    /** Simulates all blocks that control can reach, from the method's beginning and from those of handlers. */
+    /** Simulates all blocks that control can reach, those first that lead to others. */
     void run() {
-        ArrayDeque<Integer> work = new ArrayDeque<>();
-        Set<Integer> done = new HashSet<>();
-        entries.put(0, List.of());
-        work.add(0);
+        List<Integer> roots = new ArrayList<>();
+        roots.add(0);
         for (BasicBlock block : blocks) {
             if (block.entry() == BasicBlock.Entry.HANDLER || block.entry() == BasicBlock.Entry.FILTER) {
-                CsVariable exception = handled(block);
-                entries.put(block.index(), exception == null ? List.of() : List.of(exception));
-                work.add(block.index());
+                roots.add(block.index());
             }
         }
-        while (!work.isEmpty()) {
-            int index = work.poll();
-            if (done.add(index)) {
-                BasicBlock block = blocks.get(index);
-                simulate(block);
-                for (BasicBlock.Edge edge : block.exits()) {
-                    if (!done.contains(edge.block())) {
-                        work.add(edge.block());
-                    }
+        List<Integer> order = reversePostorder(roots);
+        Map<Integer, Set<Integer>> predecessors = new HashMap<>();
+        for (int block : order) {
+            blocks.get(block).exits().forEach(edge -> predecessors.computeIfAbsent(edge.block(), _ -> new HashSet<>()).add(block));
+        }
+        for (int block : order) {
+            simulate(blocks.get(block), predecessors.getOrDefault(block, Set.of()));
+            done.add(block);
+        }
+    }
+
+    private List<Integer> reversePostorder(List<Integer> roots) {
+        List<Integer> postorder = new ArrayList<>();
+        Set<Integer> seen = new HashSet<>();
+        for (int root : roots.reversed()) {
+            if (!seen.add(root)) {
+                continue;
+            }
+            ArrayDeque<Iterator<BasicBlock.Edge>> path = new ArrayDeque<>();
+            ArrayDeque<Integer> names = new ArrayDeque<>();
+            path.push(blocks.get(root).exits().iterator());
+            names.push(root);
+            while (!path.isEmpty()) {
+                if (!path.peek().hasNext()) {
+                    path.pop();
+                    postorder.add(names.pop());
+                    continue;
+                }
+                int next = path.peek().next().block();
+                if (seen.add(next)) {
+                    path.push(blocks.get(next).exits().iterator());
+                    names.push(next);
                 }
             }
         }
-        replaceJoined();
+        return postorder.reversed();
+    }
+
+    /** What lies on the stack where a block begins: what all ways bring, or variables that each way stores it in. */
+    private List<Expr> entry(BasicBlock block, Set<Integer> predecessors) {
+        if (block.entry() == BasicBlock.Entry.HANDLER || block.entry() == BasicBlock.Entry.FILTER) {
+            CsVariable exception = handled(block);
+            if (!predecessors.isEmpty() && exception != null) {
+                throw new UnreadableBody("a branch leads into a handler");
+            }
+            return exception == null ? List.of() : List.of(new Expr.VariableUse(exception, IlSet.NONE));
+        }
+        List<Handed> all = handed.getOrDefault(block.index(), List.of());
+        if (all.isEmpty()) {
+            return List.of();
+        }
+        int size = all.getFirst().stack.size();
+        if (all.stream().anyMatch(each -> each.stack.size() != size)
+                || block.entry() == BasicBlock.Entry.METHOD && size > 0) {
+            throw new UnreadableBody("the stack has different depths where ways meet");
+        }
+        boolean comesBack = !done.containsAll(predecessors);
+        List<Expr> values = new ArrayList<>();
+        List<CsVariable> variablesHere = new ArrayList<>();
+        for (int i = 0; i < size; i++) {
+            Expr first = all.getFirst().stack.get(i);
+            int position = i;
+            if (!comesBack && all.stream().allMatch(each -> Compounds.same(each.stack.get(position), first))) {
+                values.add(first);
+                continue;
+            }
+            Expr typed = first;
+            for (Handed each : all) {
+                Klass common = types.common(typed, each.stack.get(i));
+                typed = new Expr.VariableUse(variables.temporary(common), IlSet.NONE);
+                if (each.stack.get(i) instanceof Expr.Constant && common == first.type() && first instanceof Expr.Constant) {
+                    typed = first;
+                }
+            }
+            CsVariable variable = variables.temporary(typed.type() == null ? types.object() : typed.type());
+            for (Handed each : all) {
+                each.from.statements().add(store(variable, types.convert(each.stack.get(i), variable.type())));
+            }
+            variablesHere.add(variable);
+            values.add(new Expr.VariableUse(variable, IlSet.NONE));
+        }
+        if (comesBack) {
+            entries.put(block.index(), variablesHere);
+        }
+        return values;
     }
 
     private CsVariable handled(BasicBlock block) {
@@ -153,39 +204,16 @@ final class StackSimulation {
         return null;
     }
 
-    private void replaceJoined() {
-        if (joined.isEmpty()) {
-            return;
-        }
-        for (FlowBlock block : flow.values()) {
-            if (block.exit() == null) {
-                continue;
-            }
-            block.statements().replaceAll(each -> each.rewrite(this::replaceJoined));
-            if (block.exit().value() != null) {
-                block.exit(block.exit().with(block.exit().value().rewrite(this::replaceJoined)));
-            }
-        }
-    }
-
-    private Expr replaceJoined(Expr expression) {
-        return expression instanceof Expr.VariableUse(CsVariable variable, IlSet il) && joined.containsKey(variable)
-                ? new Expr.VariableUse(root(variable), il) : expression;
-    }
-
-    private void simulate(BasicBlock block) {
+    private void simulate(BasicBlock block, Set<Integer> predecessors) {
         current = flow.get(block.index());
-        stack = new ArrayList<>();
-        for (CsVariable variable : entries.get(block.index())) {
-            stack.add(new Expr.VariableUse(root(variable), IlSet.NONE));
-        }
+        stack = new ArrayList<>(entry(block, predecessors));
         constrained = null;
-        Instruction last = null;
+        prefix = IlSet.NONE;
         for (int i = 0; i < block.instructionCount(); i++) {
-            last = code.instructions().get(block.firstInstruction() + i);
-            IlSet il = IlSet.of(last.offset()).and(prefix);
+            Instruction instruction = code.instructions().get(block.firstInstruction() + i);
+            IlSet il = IlSet.of(instruction.offset()).and(prefix);
             prefix = IlSet.NONE;
-            execute(last, il, block);
+            execute(instruction, il, block);
             if (current.exit() != null) {
                 break;
             }
@@ -195,6 +223,7 @@ final class StackSimulation {
                 throw new UnreadableBody("control runs off the end of the code");
             }
             int next = block.exits().getFirst().block();
+            settle();
             leave(next);
             current.exit(new FlowExit.Jump(flow.get(next), false, IlSet.NONE));
         }
@@ -261,8 +290,9 @@ final class StackSimulation {
     private void spill(int position) {
         Expr value = stack.get(position);
         if (value instanceof Expr.As(Expr object, Klass tested, IlSet il) && tested.isValueType() && !tested.isNullable()) {
-            // The object itself, which C# has no word for.
-            value = new Expr.Il("isinst " + tested.name(), List.of(object), types.object(), il);
+            // The object itself, or null.
+            value = new Expr.Conditional(new Expr.Is(object, tested, null, types.bool(), il), types.convert(object, types.object()),
+                    new Expr.Constant(null, types.object(), IlSet.NONE), types.object(), IlSet.NONE);
         }
         CsVariable variable = variables.temporary(value.type());
         current.statements().add(store(variable, value));
@@ -274,85 +304,40 @@ final class StackSimulation {
                 variable.type(), IlSet.NONE));
     }
 
+    /** Gives variables to what later statements could change or see changed. */
+    private void settle() {
+        for (int i = 0; i < stack.size(); i++) {
+            if (!isStable(stack.get(i), null)) {
+                spill(i);
+            }
+        }
+    }
+
     /** Hands the stack over to a block that control goes to. */
     private void leave(int target) {
-        if (stack.isEmpty()) {
-            if (entries.computeIfAbsent(target, _ -> List.of()).size() != 0) {
-                throw new UnreadableBody("the stack has different depths where ways meet");
-            }
+        if (!done.contains(target) && target != indexOf(current)) {
+            handed.computeIfAbsent(target, _ -> new ArrayList<>()).add(new Handed(current, List.copyOf(stack)));
             return;
         }
-        List<CsVariable> known = entries.get(target);
-        if (known == null) {
-            known = new ArrayList<>();
-            for (int i = 0; i < stack.size(); i++) {
-                Klass before = entryTypes.get(key(target, i));
-                known.add(variables.temporary(before == null ? stack.get(i).type() : before));
-            }
-            entries.put(target, known);
-        }
+        // Control comes back to a block that expects its stack in variables.
+        List<CsVariable> known = entries.getOrDefault(target, List.of());
         if (known.size() != stack.size()) {
             throw new UnreadableBody("the stack has different depths where ways meet");
         }
-        if (blocks.get(target).entry() == BasicBlock.Entry.HANDLER) {
-            throw new UnreadableBody("a branch leads into a handler");
+        List<CsVariable> kept = new ArrayList<>();
+        for (Expr value : stack) {
+            CsVariable copy = variables.temporary(value.type());
+            current.statements().add(store(copy, value));
+            kept.add(copy);
         }
-        List<Expr> moved = new ArrayList<>(stack);
-        for (int i = 0; i < moved.size(); i++) {
-            CsVariable variable = root(known.get(i));
-            Expr value = moved.get(i);
-            if (value instanceof Expr.VariableUse use && root(use.variable()) == variable) {
-                continue;
-            }
-            if (value instanceof Expr.VariableUse use && use.variable().kind() == CsVariable.Kind.TEMPORARY
-                    && occurrences(moved, use.variable()) == 1 && !caught.containsValue(use.variable())
-                    && joinable(use.variable(), variable, moved)) {
-                Klass common = types.common(value, new Expr.VariableUse(variable, IlSet.NONE));
-                joined.put(root(use.variable()), variable);
-                variable.setType(common);
-                continue;
-            }
-            Klass common = types.common(value, new Expr.VariableUse(variable, IlSet.NONE));
-            variable.setType(common == null ? types.object() : common);
-            // A value further up that reads the variable keeps what it was.
-            for (int above = i + 1; above < moved.size(); above++) {
-                if (uses(moved.get(above), variable)) {
-                    CsVariable kept = variables.temporary(moved.get(above).type());
-                    current.statements().add(store(kept, moved.get(above)));
-                    moved.set(above, new Expr.VariableUse(kept, IlSet.NONE));
-                }
-            }
-            current.statements().add(store(variable, value));
-        }
-        // Another way out of this block finds them in the variables.
-        for (int i = 0; i < stack.size(); i++) {
-            stack.set(i, new Expr.VariableUse(root(known.get(i)), IlSet.NONE));
+        for (int i = 0; i < kept.size(); i++) {
+            Expr copy = new Expr.VariableUse(kept.get(i), IlSet.NONE);
+            current.statements().add(store(known.get(i), types.convert(copy, known.get(i).type())));
         }
     }
 
-    /** Whether two variables can become one: where the other one does not lie on the stack as well. */
-    private boolean joinable(CsVariable one, CsVariable other, List<Expr> all) {
-        return occurrences(all, other) == 0 && root(one) != root(other);
-    }
-
-    private int occurrences(List<Expr> all, CsVariable variable) {
-        int count = 0;
-        for (Expr each : all) {
-            count += count(each, root(variable));
-        }
-        return count;
-    }
-
-    private int count(Expr expression, CsVariable variable) {
-        int count = expression instanceof Expr.VariableUse use && root(use.variable()) == variable ? 1 : 0;
-        for (Expr child : expression.children()) {
-            count += count(child, variable);
-        }
-        return count;
-    }
-
-    private boolean uses(Expr expression, CsVariable variable) {
-        return count(expression, root(variable)) > 0;
+    private int indexOf(FlowBlock block) {
+        return indices.get(block);
     }
 
     // --- instructions ---
@@ -513,20 +498,29 @@ final class StackSimulation {
             case LDSTR -> push(new Expr.Constant(userString(instruction), types.string(), il));
             case CASTCLASS -> {
                 Klass type = type(instruction);
-                push(new Expr.Cast(pop(), false, type, il));
+                push(types.referenceCast(pop(), type, il));
             }
             case ISINST -> {
                 Klass type = type(instruction);
-                push(new Expr.As(pop(), type, il));
+                Expr value = pop();
+                Expr tested = types.referenceCast(value, type, IlSet.NONE) instanceof Expr.Cast(Expr inner, boolean _, Klass _,
+                        IlSet _) ? inner : value;
+                if (type.isValueType() && !type.isNullable() && !isStable(tested, null)) {
+                    settle();
+                    push(tested);
+                    spill(stack.size() - 1);
+                    tested = pop();
+                }
+                push(new Expr.As(tested, type, il));
             }
             case UNBOX -> {
                 Klass type = type(instruction);
-                push(new Expr.Address(new Expr.Cast(pop(), false, type, il), type.byRef(), IlSet.NONE));
+                push(new Expr.Address(types.referenceCast(pop(), type, il), type.byRef(), IlSet.NONE));
             }
             case UNBOX_ANY -> {
                 Klass type = type(instruction);
                 Expr value = pop();
-                push(value instanceof Expr.As as && as.type() == type ? as.from(il) : new Expr.Cast(value, false, type, il));
+                push(value instanceof Expr.As as && as.type() == type ? as.from(il) : types.referenceCast(value, type, il));
             }
             case BOX -> {
                 Klass type = type(instruction);
@@ -705,6 +699,8 @@ final class StackSimulation {
             default -> false;
         };
         if (!cheap) {
+            // What lies below was computed before.
+            settle();
             push(value);
             spill(stack.size() - 1);
             value = pop();
@@ -939,6 +935,7 @@ final class StackSimulation {
 
     private void jump(Instruction instruction, boolean leaves, IlSet il) {
         int target = blockAt(((Operand.Target) instruction.operand()).offset());
+        settle();
         leave(target);
         current.exit(new FlowExit.Jump(flow.get(target), leaves, il));
     }
@@ -951,23 +948,16 @@ final class StackSimulation {
         }
         Expr decided = condition;
         if (!stack.isEmpty()) {
-            // What is handed over is stored behind the condition.
-            CsVariable verdict = null;
-            for (int i = 0; i < stack.size(); i++) {
-                if (!isStable(stack.get(i), null)) {
-                    spill(i);
-                }
-            }
-            int before = current.statements().size();
-            leave(next);
-            leave(target);
-            if (current.statements().size() > before && readsStored(condition, before)) {
-                verdict = variables.temporary(types.bool());
-                current.statements().add(before, store(verdict, condition));
+            // What lies on the stack was computed in front of the condition.
+            settle();
+            if (done.contains(next) || done.contains(target)) {
+                CsVariable verdict = variables.temporary(types.bool());
+                current.statements().add(store(verdict, condition));
                 decided = new Expr.VariableUse(verdict, IlSet.NONE);
             }
-        } else {
-            leave(next);
+        }
+        leave(next);
+        if (next != target) {
             leave(target);
         }
         if (next == target) {
@@ -976,17 +966,6 @@ final class StackSimulation {
             return;
         }
         current.exit(new FlowExit.Branch(decided, flow.get(target), flow.get(next), il));
-    }
-
-    /** Whether a condition reads what statements from a position on store, or does something that they could see. */
-    private boolean readsStored(Expr condition, int from) {
-        for (Stmt each : current.statements().subList(from, current.statements().size())) {
-            if (each instanceof Stmt.Evaluate(Expr.Assign assign) && assign.place() instanceof Expr.VariableUse use
-                    && uses(condition, use.variable())) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private void compareAndBranch(Operator operator, boolean unsigned, Instruction instruction, BasicBlock block, IlSet il) {
@@ -1053,16 +1032,19 @@ final class StackSimulation {
         Expr value = types.convert(pop(), types.int32());
         long first = 0;
         List<FlowBlock> cases = new ArrayList<>();
+        settle();
+        Set<Integer> targets = new LinkedHashSet<>();
         for (int offset : ((Operand.Targets) instruction.operand()).offsets()) {
             int target = blockAt(offset);
-            leave(target);
+            targets.add(target);
             cases.add(flow.get(target));
         }
         int next = block.index() + 1;
         if (next >= blocks.size()) {
             throw new UnreadableBody("control runs off the end of the code");
         }
-        leave(next);
+        targets.add(next);
+        targets.forEach(this::leave);
         if (value instanceof Expr.Binary(Operator operator, Expr inner, Expr.Constant constant, boolean checked, Klass _,
                 IlSet own) && operator == Operator.SUB && !checked && CsTypes.isInteger(constant.value())) {
             first = ((Number) constant.value()).longValue();

@@ -180,7 +180,7 @@ final class StatementForms {
         if (loop == null && (!disposable || disposal.asks && !types.isImplicit(resource.type(), disposable(resource.type())))) {
             return at;
         }
-        boolean named = Uses.in(attempt.body(), resource) > 0;
+        boolean named = Uses.in(attempt.body(), resource) > 0 || isNull(given.value());
         statements.set(at, loop != null ? loop : new Stmt.Using(named ? resource : null, given.value(), attempt.body(), il));
         statements.remove(at - 1);
         return at - 1;

@@ -63,25 +63,29 @@ final class VariableDeclarations {
 
     private void declares(Stmt statement, Set<CsVariable> found) {
         switch (statement) {
-            case Stmt.Declare declare -> declared.add(declare.variable());
-            case Stmt.ForEach loop -> declared.add(loop.variable());
+            case Stmt.Declare declare -> declare(declare.variable(), found);
+            case Stmt.ForEach loop -> declare(loop.variable(), found);
             case Stmt.For loop -> loop.first().forEach(each -> declares(each, found));
             case Stmt.Using using -> {
                 if (using.variable() != null) {
-                    declared.add(using.variable());
+                    declare(using.variable(), found);
                 }
             }
-            case Stmt.Fixed fixed -> declared.add(fixed.variable());
+            case Stmt.Fixed fixed -> declare(fixed.variable(), found);
             case Stmt.LocalFunction function -> declared.addAll(function.parameters());
             case Stmt.Try attempt -> attempt.catches().forEach(each -> {
                 if (each.variable() != null) {
-                    declared.add(each.variable());
-                    found.add(each.variable());
+                    declare(each.variable(), found);
                 }
             });
             default -> {
             }
         }
+    }
+
+    private void declare(CsVariable variable, Set<CsVariable> found) {
+        declared.add(variable);
+        found.add(variable);
     }
 
     /** Declares a variable in a block; false where that would forget its value from one round of a loop to the next. */
@@ -112,7 +116,7 @@ final class VariableDeclarations {
         }
         if (statement instanceof Stmt.Evaluate(Expr.Assign assign) && assign.operator() == null
                 && assign.place() instanceof Expr.VariableUse use && use.variable() == variable
-                && !Inlining.mentions(assign.value(), variable) && !labelBehind) {
+                && !ValueInlining.mentions(assign.value(), variable) && !labelBehind) {
             statements.set(first, new Stmt.Declare(variable, assign.value(), assign.il()));
             return true;
         }
@@ -152,7 +156,7 @@ final class VariableDeclarations {
         List<Stmt> head = new ArrayList<>(loop.first());
         if (head.size() == 1 && head.getFirst() instanceof Stmt.Evaluate(Expr.Assign assign) && assign.operator() == null
                 && assign.place() instanceof Expr.VariableUse use && use.variable() == variable
-                && !Inlining.mentions(assign.value(), variable)) {
+                && !ValueInlining.mentions(assign.value(), variable)) {
             head.set(0, new Stmt.Declare(variable, assign.value(), assign.il()));
             statements.set(position, new Stmt.For(head, loop.condition(), loop.steps(), loop.body(), loop.il()));
             return true;

@@ -73,6 +73,24 @@ final class ExprWriter {
         write(expression, LOWEST);
     }
 
+    /** Writes an expression that is a statement, with its semicolon: what is checked in it has a block around it. */
+    void statement(Expr expression) {
+        boolean isChecked = expression instanceof Expr.Step step && step.checked() && isInteger(step.type())
+                || expression instanceof Expr.Assign assign && assign.operator() != null && assign.checked()
+                        && changesChecking(assign.operator(), true, assign.place().type());
+        if (isChecked != checked && (expression instanceof Expr.Step || expression instanceof Expr.Assign assign
+                && assign.operator() != null)) {
+            checked = isChecked;
+            out.keyword(isChecked ? "checked" : "unchecked").add(" { ");
+            write(expression);
+            out.add("; }");
+            checked = !isChecked;
+        } else {
+            write(expression);
+            out.add(";");
+        }
+    }
+
     private void write(Expr expression, int context) {
         out.begin(CodeSpan.Kind.EXPRESSION, method, expression.il());
         boolean brackets = precedence(expression) < context;
@@ -329,6 +347,12 @@ final class ExprWriter {
                 write(exception);
             }
             case Expr.Il(String text, List<Expr> arguments, _, _) -> {
+                if (text.equals("__arglist")) {
+                    out.keyword(text).add("(");
+                    list(arguments);
+                    out.add(")");
+                    return;
+                }
                 out.word(CodeWord.Kind.COMMENT, "/* " + text.replace("*/", "* /") + " */", null).add("(");
                 list(arguments);
                 out.add(")");
@@ -457,6 +481,10 @@ final class ExprWriter {
             out.add(")(");
             write(target);
             out.add("))");
+        } else if (target instanceof Expr.Constant none && none.value() == null && none.type() != null) {
+            out.add("((");
+            type(none.type());
+            out.add(")").keyword("null").add(")");
         } else if (isReference(target)) {
             place(target);
         } else if (target instanceof Expr.Constant constant && constant.value() instanceof Number || target instanceof Expr.Box
@@ -695,6 +723,7 @@ final class ExprWriter {
             Expr argument = call.arguments().get(i);
             Klass type = argument.type();
             if (argument instanceof Expr.Lambda || argument instanceof Expr.Delegate || type != given.get(i)
+                    || argument instanceof Expr.Constant none && none.value() == null
                     || argument instanceof Expr.Constant constant && isSmall(constant.type())) {
                 return false;
             }

@@ -119,10 +119,7 @@ public final class StmtWriter {
                 block(block);
                 out.line();
             }
-            case Stmt.Evaluate(Expr expression) -> simple(all(statement), () -> {
-                expressions.write(expression);
-                out.add(";");
-            });
+            case Stmt.Evaluate(Expr expression) -> simple(all(statement), () -> expressions.statement(expression));
             case Stmt.Declare declare -> simple(all(statement), () -> {
                 declaration(declare);
                 out.add(";");
@@ -409,13 +406,18 @@ public final class StmtWriter {
         if (statements.size() == 1 && statements.getFirst() instanceof Stmt.Return(Expr value, _) && value != null
                 && !(value.type() instanceof ByRefKlass)) {
             new StmtWriter(out, names, lambda.method(), expressions).expressions.write(value);
-        } else if (statements.size() == 1 && statements.getFirst() instanceof Stmt.Evaluate(Expr expression)) {
+        } else if (statements.size() == 1 && statements.getFirst() instanceof Stmt.Evaluate(Expr expression)
+                && !isChecked(expression)) {
             new StmtWriter(out, names, lambda.method(), expressions).expressions.write(expression);
         } else if (statements.isEmpty()) {
             out.add("{ }");
         } else {
             new StmtWriter(out, names, lambda.method(), expressions).block(lambda.body());
         }
+    }
+
+    private static boolean isChecked(Expr expression) {
+        return expression instanceof Expr.Step step && step.checked() || expression instanceof Expr.Assign assign && assign.checked();
     }
 
     /** For a function within another's text: members are seen as from that one, spans are its own. */

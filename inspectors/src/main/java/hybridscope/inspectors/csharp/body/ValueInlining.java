@@ -14,7 +14,7 @@ import java.util.Set;
  * Puts the values of temporaries where they are used: of those that are written once and read once, in the statement that
  * follows, with nothing evaluated in between that the value could see or change.
  */
-final class Inlining {
+final class ValueInlining {
     private final Set<CsVariable> exposed;
     private final Map<CsVariable, Integer> reads = new HashMap<>();
     private final Map<CsVariable, Integer> writes = new HashMap<>();
@@ -22,7 +22,7 @@ final class Inlining {
     private final Initializers initializers;
 
     /** @param exposed variables whose address is taken */
-    Inlining(Set<CsVariable> exposed, CsTypes types) {
+    ValueInlining(Set<CsVariable> exposed, CsTypes types) {
         this.exposed = exposed;
         this.initializers = new Initializers(this, types);
     }
