@@ -246,7 +246,7 @@ final class BodyFinish {
             }
         }
         if (at < 0) {
-            return Optional.empty();
+            return takeLateConstructorCall(body);
         }
         Expr.Call call = (Expr.Call) ((Stmt.Evaluate) statements.get(at)).expression();
         boolean own = call.method().declaringType() == method.declaringType();
@@ -262,6 +262,26 @@ final class BodyFinish {
         return own || !call.arguments().isEmpty() ? Optional.of(call) : Optional.empty();
     }
 
+    /** A call of another constructor behind statements that C# cannot have in front of it. */
+    private Optional<Expr> takeLateConstructorCall(Stmt.Block body) {
+        for (int i = 0; i < body.statements().size(); i++) {
+            if (body.statements().get(i) instanceof Stmt.Evaluate(Expr.Call call) && call.method().isConstructor()
+                    && call.target() instanceof Expr.This && call.arguments().stream().allMatch(this::isFreeOfLocals)) {
+                boolean own = call.method().declaringType() == method.declaringType();
+                body.statements().set(i, new Stmt.Comment(List.of((own ? "this" : "base") + "(...) runs here"), call.il()));
+                return own || !call.arguments().isEmpty() ? Optional.of(call) : Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean isFreeOfLocals(Expr value) {
+        boolean[] free = {true};
+        Uses.all(value, each -> free[0] &= !(each instanceof Expr.VariableUse use
+                && use.variable().kind() != CsVariable.Kind.PARAMETER));
+        return free[0];
+    }
+
     private boolean isInitializer(Expr.Assign assign) {
         return assign.operator() == null && assign.place() instanceof Expr.FieldUse use && use.target() instanceof Expr.This
                 && use.field().declaringType() == method.declaringType() && isFree(assign.value());
@@ -270,14 +290,20 @@ final class BodyFinish {
     /** Whether a value needs neither the object nor a variable of the constructor. */
     private boolean isFree(Expr value) {
         boolean[] free = {true};
+        Set<CsVariable> objects = new HashSet<>();
+        Uses.all(value, each -> {
+            if (each instanceof Expr.Initialized initialized) {
+                objects.add(initialized.object());
+            }
+        });
         Uses.all(value, each -> free[0] &= !(each instanceof Expr.This) && !(each instanceof Expr.VariableUse use
-                && (variables.parameters().contains(use.variable()) || variables.locals().contains(use.variable()))));
-        return free[0] && hasNoTemporaries(value);
+                && !objects.contains(use.variable()) && (variables.parameters().contains(use.variable()) || variables.locals().contains(use.variable()))));
+        return free[0] && hasNoTemporaries(value, objects);
     }
 
-    private static boolean hasNoTemporaries(Expr value) {
-        return !(value instanceof Expr.VariableUse) && (value instanceof Expr.Lambda
-                || value.children().stream().allMatch(BodyFinish::hasNoTemporaries));
+    private static boolean hasNoTemporaries(Expr value, Set<CsVariable> objects) {
+        return !(value instanceof Expr.VariableUse use && !objects.contains(use.variable())) && (value instanceof Expr.Lambda
+                || value.children().stream().allMatch(each -> hasNoTemporaries(each, objects)));
     }
 
     /** Takes out what static fields are set to first, in the order of the fields. */

@@ -55,7 +55,7 @@ final class FlowSimplifier {
                 changed |= inlining.inline(block);
             }
             for (FlowBlock block : blocks) {
-                while (!gone.contains(block) && (follow(block) || cached(block) || condition(block) || value(block) || coalesce(block))) {
+                while (!gone.contains(block) && (follow(block) || cached(block) || condition(block) || value(block) || coalesce(block) || logic(block))) {
                     changed = true;
                 }
             }
@@ -297,6 +297,58 @@ final class FlowSimplifier {
 
     private static boolean leaves(FlowBlock block) {
         return ((FlowExit.Jump) block.exit()).leaves();
+    }
+
+    /** {@code r = x; if (!op_False(x)) r = x & y;} is {@code r = x && y} of a type with operators true and false. */
+    private boolean logic(FlowBlock block) {
+        if (!(block.exit() instanceof FlowExit.Branch(Expr condition, FlowBlock then, FlowBlock otherwise, IlSet il))
+                || block.statements().isEmpty()
+                || !(block.statements().getLast() instanceof Stmt.Evaluate(Expr.Assign first)) || first.operator() != null
+                || !(first.place() instanceof Expr.VariableUse use) || !(first.value() instanceof Expr.VariableUse given)) {
+            return false;
+        }
+        boolean negated = condition instanceof Expr.Unary unary && unary.operator() == Operator.NOT;
+        Expr asked = negated ? ((Expr.Unary) condition).operand() : condition;
+        FlowBlock more = negated ? then : otherwise;
+        FlowBlock next = negated ? otherwise : then;
+        if (!(asked instanceof Expr.Call test) || test.arguments().size() != 1 || !isOnlyFrom(more, block)
+                || !(test.arguments().getFirst() instanceof Expr.VariableUse tested)
+                || tested.variable() != use.variable() && tested.variable() != given.variable() && !copies(block, given, tested)
+                || more.statements().size() != 1
+                || !(more.exit() instanceof FlowExit.Jump(FlowBlock target, boolean leaves, IlSet _)) || target != next || leaves
+                || !(more.statements().getFirst() instanceof Stmt.Evaluate(Expr.Assign second)) || second.operator() != null
+                || !(second.place() instanceof Expr.VariableUse stored) || stored.variable() != use.variable()
+                || !(second.value() instanceof Expr.Call both) || both.arguments().size() != 2
+                || !(both.arguments().getFirst() instanceof Expr.VariableUse left)
+                || left.variable() != use.variable() && left.variable() != given.variable()) {
+            return false;
+        }
+        Operator operator = test.method().name().equals("op_False") && both.method().name().equals("op_BitwiseAnd") ? Operator.BOTH
+                : test.method().name().equals("op_True") && both.method().name().equals("op_BitwiseOr") ? Operator.EITHER : null;
+        if (operator == null) {
+            return false;
+        }
+        Expr value = new Expr.Binary(operator, given, both.arguments().get(1), false, both.type(),
+                il.and(condition.allIl()).and(both.il()).and(left.il()).and(second.il()));
+        block.statements().set(block.statements().size() - 1,
+                new Stmt.Evaluate(new Expr.Assign(use, null, value, false, first.type(), first.il())));
+        block.exit(new FlowExit.Jump(next, false, more.exit().il()));
+        predecessors.get(next).remove(more);
+        predecessors.remove(more);
+        gone.add(more);
+        inlining.lessWrites(use.variable());
+        inlining.lessReads(tested.variable());
+        inlining.lessReads(left.variable());
+        inlining.inline(block);
+        return true;
+    }
+
+    /** Whether the statement before the last gives a variable the value of another. */
+    private static boolean copies(FlowBlock block, Expr.VariableUse to, Expr.VariableUse from) {
+        return block.statements().size() > 1 && block.statements().get(block.statements().size() - 2)
+                instanceof Stmt.Evaluate(Expr.Assign copy) && copy.place() instanceof Expr.VariableUse target
+                && target.variable() == to.variable() && copy.value() instanceof Expr.VariableUse source
+                && source.variable() == from.variable();
     }
 
     /** {@code t = a; if (t == null) t = b;} is {@code t = a ?? b}. */

@@ -5,6 +5,7 @@ import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.pe.Bytes;
 import hybridscope.core.pe.PeFile;
 import hybridscope.core.types.ArrayKlass;
+import hybridscope.core.types.ByRefKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
@@ -30,6 +31,83 @@ final class Initializers {
 
     /** Looks for one from a statement on; true where something changed. */
     boolean apply(List<Stmt> statements, int at) {
+        return members(statements, at) || elements(statements, at);
+    }
+
+    /** How many statements behind one that makes an object set its members or add to it. */
+    static int parts(List<Stmt> statements, int at, CsVariable variable) {
+        boolean adds = false;
+        int count = 0;
+        for (int i = at + 1; i < statements.size(); i++) {
+            Expr part = part(statements.get(i), variable);
+            if (part == null || count > 0 && adds != part instanceof Expr.Call) {
+                break;
+            }
+            adds = part instanceof Expr.Call;
+            count++;
+        }
+        return count;
+    }
+
+    /** An assignment to a member of the object, or a call that adds to it; null for another statement. */
+    private static Expr part(Stmt statement, CsVariable variable) {
+        if (!(statement instanceof Stmt.Evaluate(Expr expression))) {
+            return null;
+        }
+        if (expression instanceof Expr.Assign assign && assign.operator() == null && !(assign.value().type()
+                instanceof ByRefKlass)) {
+            Expr target = assign.place() instanceof Expr.FieldUse use ? use.target()
+                    : assign.place() instanceof Expr.PropertyUse property && property.indices().isEmpty() ? property.target() : null;
+            return isObject(target, variable) && !ValueInlining.mentions(assign.value(), variable) ? assign : null;
+        }
+        return expression instanceof Expr.Call call && call.method().name().equals("Add") && isObject(call.target(), variable)
+                && !call.arguments().isEmpty() && call.arguments().stream().noneMatch(each -> ValueInlining.mentions(each, variable)
+                        || each instanceof Expr.Assign) && isCollection(call.method().declaringType()) ? call : null;
+    }
+
+    private static boolean isCollection(Klass type) {
+        return type.name().equals("System.Collections.IEnumerable")
+                || type.interfaces().stream().anyMatch(each -> each.name().equals("System.Collections.IEnumerable"));
+    }
+
+    private static boolean isObject(Expr target, CsVariable variable) {
+        return target instanceof Expr.VariableUse use && use.variable() == variable
+                || target instanceof Expr.Address address && isObject(address.place(), variable);
+    }
+
+    private boolean members(List<Stmt> statements, int at) {
+        if (!(statements.get(at) instanceof Stmt.Evaluate(Expr.Assign assign)) || assign.operator() != null
+                || !(assign.place() instanceof Expr.VariableUse use) || !isCreation(assign.value(), use.variable())) {
+            return false;
+        }
+        CsVariable variable = use.variable();
+        boolean temporary = variable.kind() == CsVariable.Kind.TEMPORARY && uses.isWrittenOnce(variable);
+        if (!temporary && !uses.isInitialized(variable)) {
+            return false;
+        }
+        int count = parts(statements, at, variable);
+        if (count == 0) {
+            return false;
+        }
+        List<Expr> parts = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            parts.add(part(statements.get(at + 1), variable));
+            statements.remove(at + 1);
+            uses.lessReads(variable);
+        }
+        statements.set(at, new Stmt.Evaluate(new Expr.Assign(use, null, new Expr.Initialized(assign.value(), parts, variable,
+                assign.value().type(), IlSet.NONE), false, assign.type(), assign.il())));
+        return true;
+    }
+
+    private static boolean isCreation(Expr value, CsVariable variable) {
+        return value instanceof Expr.New creation && !creation.type().name().startsWith("System.Nullable`1")
+                && !LambdaForms.isClosure(creation.type())
+                || value instanceof Expr.Default && CsTypes.stack(variable.type()) == CsTypes.Stack.STRUCT
+                        && !variable.type().isNullable();
+    }
+
+    private boolean elements(List<Stmt> statements, int at) {
         if (!(statements.get(at) instanceof Stmt.Evaluate(Expr.Assign assign)) || assign.operator() != null
                 || !(assign.place() instanceof Expr.VariableUse use) || use.variable().kind() != CsVariable.Kind.TEMPORARY
                 || !uses.isWrittenOnce(use.variable()) || !(assign.value() instanceof Expr.NewArray array)

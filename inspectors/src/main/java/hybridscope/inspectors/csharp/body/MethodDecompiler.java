@@ -228,6 +228,8 @@ public final class MethodDecompiler {
             Stmt.Block body = decompiler.statements();
             BodyFinish finish = decompiler.finish(depth, absorbed);
             finish.forms(body);
+            // Its own variables are declared within it.
+            VariableDeclarations.declare(decompiler.types, body);
             return new Nested(body, decompiler.variables.parameters(), finish.isAsync());
         } catch (UnreadableBody | LoadException | BadFormatException e) {
             return null;

@@ -283,6 +283,7 @@ final class StackSimulation {
                     delegate.target() == null || isStable(delegate.target(), stored);
             case Expr.TypedReference reference -> reference.value() == null;
             case Expr.Box box -> box.value() instanceof Expr.Constant;
+            case Expr.Cast cast -> !cast.checked() && cast.value() instanceof Expr.Constant;
             default -> false;
         };
     }

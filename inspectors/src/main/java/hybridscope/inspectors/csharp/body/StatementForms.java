@@ -128,7 +128,7 @@ final class StatementForms {
                 return at;
             }
             body.removeFirst();
-            statements.set(at, new Stmt.Lock(given.value(), attempt.body(), il.and(given.il()).and(cleared.il()).and(exit.il())
+            statements.set(at, new Stmt.Lock(object(given.value()), attempt.body(), il.and(given.il()).and(cleared.il()).and(exit.il())
                     .and(enter.il()).and(flag.il())));
             statements.remove(at - 1);
             statements.remove(at - 2);
@@ -156,6 +156,11 @@ final class StatementForms {
             return at - 1;
         }
         return at;
+    }
+
+    /** A value that is locked as an object. */
+    private Expr object(Expr value) {
+        return value.type() != null && value.type().isValueType() ? new Expr.Box(value, types.object(), IlSet.NONE) : value;
     }
 
     // --- using and foreach ---

@@ -6,6 +6,7 @@ import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.syntax.Stmt;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,6 +21,7 @@ final class ValueInlining {
     private final Map<CsVariable, Integer> writes = new HashMap<>();
     private final Compounds compounds = new Compounds(this);
     private final Initializers initializers;
+    private final Set<CsVariable> initialized = new HashSet<>();
 
     /** @param exposed variables whose address is taken */
     ValueInlining(Set<CsVariable> exposed, CsTypes types) {
@@ -37,6 +39,7 @@ final class ValueInlining {
                 count(block.exit().value());
             }
         }
+        findInitialized(blocks);
     }
 
     private void count(Expr expression) {
@@ -50,6 +53,52 @@ final class ValueInlining {
             reads.merge(use.variable(), 1, Integer::sum);
         }
         expression.children().forEach(this::count);
+    }
+
+    /**
+     * Whether a variable only holds a value while its members are set, each time from its making to the one place that takes it:
+     * what compilers make of an initializer of a struct.
+     */
+    boolean isInitialized(CsVariable variable) {
+        return initialized.contains(variable);
+    }
+
+    private void findInitialized(Iterable<FlowBlock> blocks) {
+        initialized.clear();
+        Map<CsVariable, Integer> covered = new HashMap<>();
+        Set<CsVariable> candidates = new HashSet<>();
+        for (FlowBlock block : blocks) {
+            List<Stmt> statements = block.statements();
+            for (int i = 0; i < statements.size(); i++) {
+                if (!(statements.get(i) instanceof Stmt.Evaluate(Expr.Assign assign)) || assign.operator() != null
+                        || !(assign.place() instanceof Expr.VariableUse use) || use.variable().kind() != CsVariable.Kind.LOCAL
+                        || CsTypes.stack(use.variable().type()) != CsTypes.Stack.STRUCT
+                                && !(assign.value() instanceof Expr.New)) {
+                    continue;
+                }
+                CsVariable variable = use.variable();
+                int parts = Initializers.parts(statements, i, variable);
+                Expr next = i + parts + 1 < statements.size() ? statements.get(i + parts + 1) instanceof Stmt.Evaluate(Expr value)
+                        ? value : null : block.exit() == null ? null : block.exit().value();
+                if (parts > 0 && next != null && uses(next, variable) == 1 && !writes(next, variable)) {
+                    candidates.add(variable);
+                    covered.merge(variable, parts + 2, Integer::sum);
+                }
+            }
+        }
+        for (CsVariable variable : candidates) {
+            if (covered.get(variable) == reads.getOrDefault(variable, 0) + writes.getOrDefault(variable, 0)) {
+                initialized.add(variable);
+            }
+        }
+    }
+
+    private static int uses(Expr expression, CsVariable variable) {
+        int count = expression instanceof Expr.VariableUse use && use.variable() == variable ? 1 : 0;
+        for (Expr child : expression.children()) {
+            count += uses(child, variable);
+        }
+        return count;
     }
 
     boolean isWrittenOnce(CsVariable variable) {
@@ -79,8 +128,15 @@ final class ValueInlining {
                 changed = true;
             }
             if (!(statements.get(i) instanceof Stmt.Evaluate(Expr.Assign assign))
-                    || !(assign.place() instanceof Expr.VariableUse use) || use.variable().kind() != CsVariable.Kind.TEMPORARY
-                    || writes.getOrDefault(use.variable(), 0) != 1) {
+                    || !(assign.place() instanceof Expr.VariableUse use)) {
+                continue;
+            }
+            if (initialized.contains(use.variable()) && assign.value() instanceof Expr.Initialized
+                    && take(block, i, use.variable(), assign.value().from(assign.il()))) {
+                changed = true;
+                continue;
+            }
+            if (use.variable().kind() != CsVariable.Kind.TEMPORARY || writes.getOrDefault(use.variable(), 0) != 1) {
                 continue;
             }
             int count = reads.getOrDefault(use.variable(), 0);
@@ -117,6 +173,24 @@ final class ValueInlining {
             }
         }
         return changed;
+    }
+
+    /** Puts a value in place of a variable in the statement behind. */
+    private boolean take(FlowBlock block, int at, CsVariable variable, Expr value) {
+        List<Stmt> statements = block.statements();
+        boolean exit = at + 1 == statements.size();
+        Expr next = exit ? block.exit().value() : statements.get(at + 1) instanceof Stmt.Evaluate(Expr expression) ? expression : null;
+        Expr result = next == null ? null : into(next, variable, value);
+        if (result == null) {
+            return false;
+        }
+        if (exit) {
+            block.exit(block.exit().with(result));
+        } else {
+            statements.set(at + 1, new Stmt.Evaluate(result));
+        }
+        statements.remove(at);
+        return true;
     }
 
     /** Whether C# takes an expression for a statement. */

@@ -131,8 +131,18 @@ final class ExprWriter {
 
     private int callPrecedence(Expr.Call call) {
         Operator operator = OperatorMethods.operator(call.method());
-        return operator != null ? operator.precedence() : OperatorMethods.isConversion(call.method()) ? UNARY
+        return isTruth(call) ? CONDITIONAL : operator != null ? operator.precedence() : OperatorMethods.isConversion(call.method()) ? UNARY
                 : isConcatenation(call) ? Operator.ADD.precedence() : PRIMARY;
+    }
+
+    /** Whether a call asks a value's own operator whether it is true, which C# does in a condition. */
+    private static boolean isTruth(Expr.Call call) {
+        return call.method().name().equals("op_True") && call.arguments().size() == 1;
+    }
+
+    /** A condition, in which C# calls the operator true by itself. */
+    void condition(Expr expression) {
+        write(expression instanceof Expr.Call call && isTruth(call) ? call.arguments().getFirst().from(call.il()) : expression);
     }
 
     private boolean isNegative(Expr.Constant constant) {
@@ -614,6 +624,11 @@ final class ExprWriter {
 
     private void call(Expr.Call call) {
         MethodInfo callee = call.method();
+        if (isTruth(call)) {
+            write(call.arguments().getFirst(), CONDITIONAL + 1);
+            out.add(" ? ").keyword("true").add(" : ").keyword("false");
+            return;
+        }
         Operator operator = OperatorMethods.operator(callee);
         if (operator != null && call.arguments().size() == 2) {
             write(call.arguments().getFirst(), operator.precedence());
@@ -812,7 +827,13 @@ final class ExprWriter {
     }
 
     private void initialized(Expr.Initialized initialized) {
-        write(initialized.creation(), PRIMARY);
+        if (initialized.creation() instanceof Expr.Default) {
+            out.keyword("new").add(" ");
+            type(initialized.type());
+            out.add("()");
+        } else {
+            write(initialized.creation(), PRIMARY);
+        }
         out.add(" { ");
         for (int i = 0; i < initialized.parts().size(); i++) {
             out.add(i == 0 ? "" : ", ");

@@ -133,7 +133,7 @@ public final class StmtWriter {
                     if (condition == null) {
                         out.keyword("true");
                     } else {
-                        expressions.write(condition);
+                        expressions.condition(condition);
                     }
                 });
                 body(body);
@@ -299,7 +299,7 @@ public final class StmtWriter {
     }
 
     private void conditional(Stmt.If conditional) {
-        head("if", all(conditional), () -> expressions.write(conditional.condition()));
+        head("if", all(conditional), () -> expressions.condition(conditional.condition()));
         block(conditional.then());
         if (conditional.otherwise() == null) {
             return;
