@@ -31,9 +31,10 @@ final class BodyFinish {
     private final Set<CsVariable> caught;
     private final int depth;
     private final Set<Object> absorbed;
+    private final StateMachine machine;
 
     BodyFinish(MethodInfo method, int row, CsTypes types, BodyVariables variables, Set<CsVariable> exposed, LocalNames names,
-            Collection<CsVariable> caught, int depth, Set<Object> absorbed) {
+            Collection<CsVariable> caught, int depth, Set<Object> absorbed, StateMachine machine) {
         this.method = method;
         this.row = row;
         this.types = types;
@@ -43,6 +44,7 @@ final class BodyFinish {
         this.caught = new HashSet<>(caught);
         this.depth = depth;
         this.absorbed = absorbed;
+        this.machine = machine;
     }
 
     /** Gives statements C#'s own forms. */
@@ -56,17 +58,34 @@ final class BodyFinish {
         new LoopForms(types).apply(body);
         new StatementForms(types, body, exposed).apply();
         new LambdaForms(method, names, depth, absorbed).apply(body);
+        if (machine != null) {
+            body.rewrite(machine::field);
+            StateMachine.dropDeadStores(body);
+            if (machine.isLeftIn(body)) {
+                throw new UnreadableBody("the state machine is used as an object");
+            }
+            absorbed.add(machine.type().definition());
+        }
         body.rewrite(each -> ExprSimplifier.simplify(types, each));
         dropUnreachable(body);
         Structurer.dropUnusedLabels(body);
         if (body.last() instanceof Stmt.Return(Expr value, IlSet _) && value == null) {
             body.statements().removeLast();
         }
+        if (body.last() instanceof Stmt.Yield(Expr value, IlSet _) && value == null && yields(body) > 1) {
+            body.statements().removeLast();
+        }
+    }
+
+    private static int yields(Stmt.Block body) {
+        int[] count = new int[1];
+        Uses.statements(body, each -> count[0] += each instanceof Stmt.Yield ? 1 : 0);
+        return count[0];
     }
 
     /** Whether the statements are those of an async method. */
     boolean isAsync() {
-        return false;
+        return machine != null && machine.isAsync();
     }
 
     /** The body of a method of its own. */
@@ -92,7 +111,7 @@ final class BodyFinish {
             comments[0] += each instanceof Expr.Il ? 1 : 0;
             unsafe[0] |= each.type() != null && isUnsafe(each.type()) || each instanceof Expr.SizeOf;
         });
-        return new DecompiledBody(method, variables.parameters(), body, constructorCall, initializers, isAsync(), unsafe[0], gotos[0],
+        return new DecompiledBody(method, machine == null ? method : machine.moveNext(), variables.parameters(), body, constructorCall, initializers, isAsync(), unsafe[0], gotos[0],
                 comments[0], Set.copyOf(absorbed), Optional.empty());
     }
 

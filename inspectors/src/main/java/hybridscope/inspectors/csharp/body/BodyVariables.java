@@ -33,6 +33,15 @@ final class BodyVariables {
         }
     }
 
+    /** The parameters of one method and the local variables of another. */
+    static BodyVariables of(BodyVariables parameters, BodyVariables locals) {
+        BodyVariables both = new BodyVariables(parameters.method, List.of());
+        both.parameters.clear();
+        both.parameters.addAll(parameters.parameters);
+        both.locals.addAll(locals.locals);
+        return both;
+    }
+
     /** The parameters, {@code this} left out. */
     List<CsVariable> parameters() {
         return parameters;

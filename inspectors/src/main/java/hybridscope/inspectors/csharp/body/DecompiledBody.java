@@ -13,6 +13,7 @@ import java.util.Set;
  * A method's body as C#.
  *
  * @param method          the method
+ * @param source          the method whose IL the statements come from: of an iterator or an async method that of its state machine
  * @param parameters      its parameters in order, {@code this} left out, with the names that the body uses
  * @param block           its statements; without the call of a constructor that stands in front of them and without initializers
  * @param constructorCall of a constructor the call of another one ({@code this(...)} or {@code base(...)}) where it has arguments
@@ -26,7 +27,8 @@ import java.util.Set;
  * @param absorbed        methods, fields and types (definitions) that compilers made and whose content the text tells
  * @param problem         why the body cannot be read, where it cannot; then the block holds comments
  */
-public record DecompiledBody(MethodInfo method, List<CsVariable> parameters, Stmt.Block block, Optional<Expr> constructorCall,
+public record DecompiledBody(MethodInfo method, MethodInfo source, List<CsVariable> parameters, Stmt.Block block,
+        Optional<Expr> constructorCall,
         List<FieldInitializer> initializers, boolean async, boolean unsafe, int gotos, int comments, Set<Object> absorbed,
         Optional<String> problem) {
     /** A field and the value that a constructor gives it before all else. */

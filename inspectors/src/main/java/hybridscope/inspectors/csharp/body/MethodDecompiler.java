@@ -47,6 +47,9 @@ public final class MethodDecompiler {
     private final Map<Integer, FlowBlock> flow = new HashMap<>();
     private BodyVariables variables;
     private Set<CsVariable> exposed;
+    private boolean allowsMachine = true;
+    private StateMachine machine;
+    private MethodDecompiler inner;
 
     private MethodDecompiler(MethodInfo method, MethodIl il, LocalNames names) {
         this.method = method;
@@ -68,19 +71,28 @@ public final class MethodDecompiler {
      */
     public static DecompiledBody of(MethodInfo method, LocalNames names) {
         MethodDecompiler decompiler = null;
-        String problem;
         try {
             MethodIl il = method.il().orElseThrow(() -> new UnreadableBody("the method has no IL"));
             decompiler = new MethodDecompiler(method, il, names);
             return decompiler.decompile();
-        } catch (UnreadableBody | LoadException e) {
-            problem = e.getMessage();
-        } catch (BadFormatException e) {
-            problem = e.diagnostic().text();
-        } catch (StackOverflowError e) {
-            problem = "expressions or statements nest too deeply";
+        } catch (UnreadableBody | LoadException | BadFormatException | StackOverflowError e) {
+            if (decompiler == null || decompiler.machine == null) {
+                return unreadable(method, decompiler, e);
+            }
         }
-        return unreadable(method, decompiler, problem);
+        // The statements of a state machine could not be told as the method's own: it is shown as what it is.
+        try {
+            decompiler.machine = null;
+            decompiler.allowsMachine = false;
+            return decompiler.decompile();
+        } catch (UnreadableBody | LoadException | BadFormatException | StackOverflowError e) {
+            return unreadable(method, decompiler, e);
+        }
+    }
+
+    private static DecompiledBody unreadable(MethodInfo method, MethodDecompiler decompiler, Throwable failure) {
+        return unreadable(method, decompiler, failure instanceof BadFormatException bad ? bad.diagnostic().text()
+                : failure instanceof StackOverflowError ? "expressions or statements nest too deeply" : failure.getMessage());
     }
 
     private static DecompiledBody unreadable(MethodInfo method, MethodDecompiler decompiler, String problem) {
@@ -101,7 +113,7 @@ public final class MethodDecompiler {
         } catch (LoadException | BadFormatException e) {
             block.statements().add(new Stmt.Comment(List.of(e.getMessage()), IlSet.NONE));
         }
-        return new DecompiledBody(method, parameters, block, Optional.empty(), List.of(), false, false, 0, 1, Set.of(), Optional.of(problem));
+        return new DecompiledBody(method, method, parameters, block, Optional.empty(), List.of(), false, false, 0, 1, Set.of(), Optional.of(problem));
     }
 
     private String operand(Instruction instruction) {
@@ -147,6 +159,53 @@ public final class MethodDecompiler {
         }
         StackSimulation simulation = simulate();
         exposed = simulation.exposed();
+        machine = allowsMachine ? StateMachine.of(method, flow.values(), variables) : null;
+        if (machine != null) {
+            return machineStatements();
+        }
+        return structure();
+    }
+
+    /** The statements of the state machine that the method starts. */
+    private Stmt.Block machineStatements() {
+        MethodInfo next = machine.moveNext();
+        inner = new MethodDecompiler(next, next.il().orElseThrow(() -> new UnreadableBody("MoveNext has no IL")), names);
+        if (inner.code.problem().isPresent() || !inner.regions.loose().isEmpty()) {
+            throw new UnreadableBody("MoveNext cannot be read");
+        }
+        inner.exposed = inner.simulate().exposed();
+        machine.rewrite(inner.flow.values(), inner.flow.get(0), types);
+        Stmt.Block body = inner.structure();
+        StateMachine.unwrap(body);
+        takeFinally(body);
+        body.rewrite(machine::field);
+        variables = BodyVariables.of(variables, inner.variables);
+        exposed = inner.exposed;
+        return body;
+    }
+
+    /** The statements of a finally block that a method of the machine holds. */
+    private void takeFinally(Stmt.Block block) {
+        for (int i = 0; i < block.statements().size(); i++) {
+            Stmt each = block.statements().get(i);
+            if (each instanceof Stmt.Evaluate(Expr.Call call) && call.method().declaringType() == machine.type()
+                    && call.method().name().contains("__Finally") && call.arguments().isEmpty()) {
+                Nested nested = nested(call.method(), names, 1, new HashSet<>());
+                if (nested == null) {
+                    throw new UnreadableBody("a finally block of an iterator cannot be read");
+                }
+                block.statements().remove(i);
+                block.statements().addAll(i, nested.block().statements());
+            }
+            if (each instanceof Stmt.Block within) {
+                takeFinally(within);
+            } else {
+                each.blocks().forEach(this::takeFinally);
+            }
+        }
+    }
+
+    private Stmt.Block structure() {
         List<FlowBlock> reached = new ArrayList<>();
         Set<FlowBlock> heads = new HashSet<>();
         for (BasicBlock block : graph.blocks()) {
@@ -237,7 +296,9 @@ public final class MethodDecompiler {
     }
 
     private BodyFinish finish(int depth, Set<Object> absorbed) {
-        return new BodyFinish(method, row, types, variables, exposed, names, caught.values(), depth, absorbed);
+        Set<CsVariable> handled = new HashSet<>(inner == null || machine == null ? caught.values() : inner.caught.values());
+        return new BodyFinish(method, machine == null ? row : inner.row, types, variables, exposed, names, handled, depth, absorbed,
+                machine);
     }
 
     static boolean isVoid(Klass type) {

@@ -575,6 +575,7 @@ final class Structurer {
     private static boolean ends(Stmt last) {
         return switch (last) {
             case Stmt.Return _, Stmt.Throw _, Stmt.Break _, Stmt.Continue _, Stmt.Goto _ -> true;
+            case Stmt.Yield yield -> yield.value() == null;
             case Stmt.If conditional -> conditional.otherwise() != null && ends(conditional.then())
                     && ends(conditional.otherwise());
             case Stmt.Block block -> ends(block);
@@ -615,6 +616,9 @@ final class Structurer {
         } else if (target.statements().isEmpty() && target.exit() instanceof FlowExit.End(Stmt.Return(Expr value, IlSet own))
                 && (value == null || value instanceof Expr.VariableUse || value instanceof Expr.Constant)) {
             out.statements().add(new Stmt.Return(value, il.and(own)));
+        } else if (target.statements().isEmpty() && target.exit() instanceof FlowExit.End(Stmt.Yield(Expr value, IlSet own))
+                && value == null) {
+            out.statements().add(new Stmt.Yield(null, il.and(own)));
         } else {
             out.statements().add(new Stmt.Goto(target.label(), il));
         }

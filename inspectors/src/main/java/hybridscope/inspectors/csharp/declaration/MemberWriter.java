@@ -400,7 +400,7 @@ final class MemberWriter {
     private void constructorCall(MethodInfo method, Optional<DecompiledBody> body) {
         if (body.isPresent() && body.get().constructorCall().isPresent()) {
             out.add(" : ");
-            new StmtWriter(out, names, method).hiding(body.get().parameters()).expression(body.get().constructorCall().get());
+            new StmtWriter(out, names, method, body.get().source()).hiding(body.get().parameters()).expression(body.get().constructorCall().get());
         } else if (method.isConstructor() && method.hasBody() && body.isEmpty()) {
             defaultCall();
         }
@@ -469,7 +469,7 @@ final class MemberWriter {
             all.addAll(block.statements());
             written = new Stmt.Block(all);
         }
-        new StmtWriter(out, inner, method).hiding(body.parameters()).block(written);
+        new StmtWriter(out, inner, method, body.source()).hiding(body.parameters()).block(written);
     }
 
     private Stmt assignment(MethodInfo method, DecompiledBody.FieldInitializer each) {

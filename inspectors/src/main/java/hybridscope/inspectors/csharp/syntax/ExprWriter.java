@@ -44,11 +44,7 @@ final class ExprWriter {
     private final Set<String> hidden = new HashSet<>();
     private boolean checked;
 
-    ExprWriter(CodeWriter out, TypeNames names, MethodInfo method, StmtWriter statements) {
-        this(out, names, method, method, statements);
-    }
-
-    private ExprWriter(CodeWriter out, TypeNames names, MethodInfo method, MethodInfo seenFrom, StmtWriter statements) {
+    ExprWriter(CodeWriter out, TypeNames names, MethodInfo method, MethodInfo seenFrom, StmtWriter statements) {
         this.out = out;
         this.names = names;
         this.method = method;

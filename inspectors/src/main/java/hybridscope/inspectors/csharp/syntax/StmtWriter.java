@@ -22,10 +22,20 @@ public final class StmtWriter {
 
     /** @param method the method whose statements are written: its class's members need no word in front of them */
     public StmtWriter(CodeWriter out, TypeNames names, MethodInfo method) {
+        this(out, names, method, method);
+    }
+
+    /**
+     * A writer of statements that come from another method's IL.
+     *
+     * @param method the method whose statements are written: its class's members need no word in front of them
+     * @param source the method whose IL they come from
+     */
+    public StmtWriter(CodeWriter out, TypeNames names, MethodInfo method, MethodInfo source) {
         this.out = out;
         this.names = names;
-        this.method = method;
-        this.expressions = new ExprWriter(out, names, method, this);
+        this.method = source;
+        this.expressions = new ExprWriter(out, names, source, method, this);
     }
 
     /** Variables in sight whose names hide members of the same name. */
