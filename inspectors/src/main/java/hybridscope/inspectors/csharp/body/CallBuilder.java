@@ -235,7 +235,8 @@ final class CallBuilder {
             converted.add(types.convert(arguments.get(i), parameters.get(i)));
         }
         if (OperatorMethods.concatenates(new Expr.Call(callee, null, converted, false, site.signature().returnType(), IlSet.NONE))
-                || OperatorMethods.operator(callee) != null || !overloads.isAmbiguous(callee, converted)) {
+                || OperatorMethods.operator(callee) != null
+                || !OperatorMethods.isConversion(callee) && !overloads.isAmbiguous(callee, converted)) {
             return converted;
         }
         for (int i = 0; i < arguments.size(); i++) {

@@ -90,12 +90,14 @@ final class Initializers {
             return false;
         }
         List<Expr> parts = new ArrayList<>();
+        CsVariable object = new CsVariable(CsVariable.Kind.TEMPORARY, -1, variable.type(), null, false);
         for (int i = 0; i < count; i++) {
-            parts.add(part(statements.get(at + 1), variable));
+            parts.add(part(statements.get(at + 1), variable).rewrite(each -> each instanceof Expr.VariableUse named
+                    && named.variable() == variable ? new Expr.VariableUse(object, named.il()) : each));
             statements.remove(at + 1);
             uses.lessReads(variable);
         }
-        statements.set(at, new Stmt.Evaluate(new Expr.Assign(use, null, new Expr.Initialized(assign.value(), parts, variable,
+        statements.set(at, new Stmt.Evaluate(new Expr.Assign(use, null, new Expr.Initialized(assign.value(), parts, object,
                 assign.value().type(), IlSet.NONE), false, assign.type(), assign.il())));
         return true;
     }

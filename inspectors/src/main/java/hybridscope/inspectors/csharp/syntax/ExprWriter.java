@@ -728,19 +728,51 @@ final class ExprWriter {
         List<Klass> given = call.method().signature().parameters();
         Set<Klass> found = new HashSet<>();
         for (int i = 0; i < declared.size() && i < call.arguments().size(); i++) {
-            if (!declared.get(i).containsMethodVariables()) {
+            Expr argument = call.arguments().get(i);
+            if (!declared.get(i).containsMethodVariables() || argument instanceof Expr.Lambda) {
                 continue;
             }
-            Expr argument = call.arguments().get(i);
-            Klass type = argument.type();
-            if (argument instanceof Expr.Lambda || argument instanceof Expr.Delegate || type != given.get(i)
+            if (argument instanceof Expr.Delegate || argument.type() != given.get(i)
                     || argument instanceof Expr.Constant none && none.value() == null
                     || argument instanceof Expr.Constant constant && isSmall(constant.type())) {
                 return false;
             }
             collect(declared.get(i), found);
         }
+        // What a lambda returns tells more, once the types of its parameters are known.
+        for (int i = 0; i < declared.size() && i < call.arguments().size(); i++) {
+            if (declared.get(i).containsMethodVariables() && call.arguments().get(i) instanceof Expr.Lambda lambda
+                    && !isInferred(lambda, declared.get(i), given.get(i), found)) {
+                return false;
+            }
+        }
         return found.size() == definition.genericArity();
+    }
+
+    private static boolean isInferred(Expr.Lambda lambda, Klass declared, Klass given, Set<Klass> found) {
+        MethodInfo open = declared.methods("Invoke").stream().findFirst().orElse(null);
+        MethodInfo closed = given.methods("Invoke").stream().findFirst().orElse(null);
+        if (open == null || closed == null || lambda.async()) {
+            return false;
+        }
+        Set<Klass> needed = new HashSet<>();
+        open.signature().parameters().forEach(each -> collect(each, needed));
+        if (!found.containsAll(needed)) {
+            return false;
+        }
+        if (!open.signature().returnType().containsMethodVariables()) {
+            return true;
+        }
+        List<Stmt> body = lambda.body().statements();
+        if (body.size() != 1 || !(body.getFirst() instanceof Stmt.Return(Expr value, IlSet _)) || value == null
+                || value.type() != closed.signature().returnType() || value instanceof Expr.Constant constant
+                        && (constant.value() == null || isSmall(constant.type()))) {
+            Set<Klass> result = new HashSet<>();
+            collect(open.signature().returnType(), result);
+            return found.containsAll(result);
+        }
+        collect(open.signature().returnType(), found);
+        return true;
     }
 
     private static void collect(Klass type, Set<Klass> found) {
