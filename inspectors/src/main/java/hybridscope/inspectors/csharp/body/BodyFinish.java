@@ -198,6 +198,13 @@ final class BodyFinish {
                     ? new Expr.VariableUse(own, use.il()) : each);
             return new Stmt.Try.Catch(clause.type(), own, null, clause.body(), clause.il().and(assign.il()).and(given.il()));
         }
+        if (clause.type().elementType() == types.object().elementType() && Uses.in(clause.body(), variable) > 0) {
+            // What is thrown and no exception comes wrapped in one.
+            Klass exception = types.exception();
+            variable.setType(exception);
+            variable.setName("ex");
+            return new Stmt.Try.Catch(exception, variable, null, clause.body(), clause.il());
+        }
         if (Uses.in(clause.body(), variable) == 0) {
             boolean any = clause.type().elementType() == types.object().elementType();
             return new Stmt.Try.Catch(any ? null : clause.type(), null, null, clause.body(), clause.il());

@@ -1,5 +1,6 @@
 package hybridscope.inspectors.csharp.body;
 
+import hybridscope.core.metadata.signature.CallingConvention;
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.metadata.value.Value;
 import hybridscope.core.types.ArrayKlass;
@@ -104,6 +105,10 @@ final class CallBuilder {
             fixed.add(new Expr.Il("__arglist", given.subList(site.signature().fixed(), given.size()),
                     named("System.RuntimeArgumentHandle"), IlSet.NONE));
             given = fixed;
+        }
+        if (site.signature().sentinelAt() < 0 && callee.signature().convention() == CallingConvention.VARARG) {
+            given = new ArrayList<>(given);
+            given.add(new Expr.Il("__arglist", List.of(), named("System.RuntimeArgumentHandle"), IlSet.NONE));
         }
         PropertyInfo property = MemberOwners.property(callee);
         if (property != null && (target != null || callee.isStatic()) && isCallable(property, callee, given)) {

@@ -61,6 +61,10 @@ final class CsTypes {
         return runtime.core().object();
     }
 
+    Klass exception() {
+        return runtime.find("System.Exception").map(Klass.class::cast).orElse(object());
+    }
+
     Klass runtimeArray() {
         return runtime.core().array();
     }

@@ -150,6 +150,10 @@ final class ExprSimplifier {
             Expr is = new Expr.Is(value, type, null, types.bool(), binary.il().and(own).and(none.il()));
             return binary.operator() == Operator.NE ? is : types.negate(is);
         }
+        if (binary.operator() == Operator.SUB && binary.checked() && binary.left() instanceof Expr.Constant(Object zero, Klass _, IlSet il)
+                && CsTypes.isInteger(zero) && ((Number) zero).longValue() == 0 && !CsTypes.isUnsigned(binary.type())) {
+            return new Expr.Unary(Operator.NEG, binary.right(), true, binary.type(), binary.il().and(il));
+        }
         if (binary.operator() == Operator.ADD && binary.right() instanceof Expr.Constant(Object number, Klass type, IlSet il)
                 && number instanceof Integer value && value < 0 && value != Integer.MIN_VALUE && !binary.checked()
                 && type.elementType() == ElementType.I4) {

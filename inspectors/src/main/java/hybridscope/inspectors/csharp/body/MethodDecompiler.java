@@ -75,7 +75,7 @@ public final class MethodDecompiler {
             MethodIl il = method.il().orElseThrow(() -> new UnreadableBody("the method has no IL"));
             decompiler = new MethodDecompiler(method, il, names);
             return decompiler.decompile();
-        } catch (UnreadableBody | LoadException | BadFormatException | StackOverflowError e) {
+        } catch (RuntimeException | StackOverflowError e) {
             if (decompiler == null || decompiler.machine == null) {
                 return unreadable(method, decompiler, e);
             }
@@ -85,14 +85,19 @@ public final class MethodDecompiler {
             decompiler.machine = null;
             decompiler.allowsMachine = false;
             return decompiler.decompile();
-        } catch (UnreadableBody | LoadException | BadFormatException | StackOverflowError e) {
+        } catch (RuntimeException | StackOverflowError e) {
             return unreadable(method, decompiler, e);
         }
     }
 
     private static DecompiledBody unreadable(MethodInfo method, MethodDecompiler decompiler, Throwable failure) {
-        return unreadable(method, decompiler, failure instanceof BadFormatException bad ? bad.diagnostic().text()
-                : failure instanceof StackOverflowError ? "expressions or statements nest too deeply" : failure.getMessage());
+        return unreadable(method, decompiler, switch (failure) {
+            case BadFormatException bad -> bad.diagnostic().text();
+            case StackOverflowError _ -> "expressions or statements nest too deeply";
+            case UnreadableBody _, LoadException _ -> failure.getMessage();
+            // Damaged code can break what a rule here takes for granted; what is lost is this method's C# alone.
+            default -> "internal error: " + failure;
+        });
     }
 
     private static DecompiledBody unreadable(MethodInfo method, MethodDecompiler decompiler, String problem) {
@@ -290,7 +295,7 @@ public final class MethodDecompiler {
             // Its own variables are declared within it.
             VariableDeclarations.declare(decompiler.types, body);
             return new Nested(body, decompiler.variables.parameters(), finish.isAsync());
-        } catch (UnreadableBody | LoadException | BadFormatException e) {
+        } catch (RuntimeException e) {
             return null;
         }
     }

@@ -345,7 +345,9 @@ final class Structurer {
             Stmt.Block body = new Stmt.Block();
             Surroundings inside = new Surroundings(header.first, follow, header.first);
             sequence(header, header, body, inside);
-            out.statements().add(new Stmt.Labeled(header.first.label()));
+            if (!(out.last() instanceof Stmt.Labeled(var label) && label == header.first.label())) {
+                out.statements().add(new Stmt.Labeled(header.first.label()));
+            }
             out.statements().add(new Stmt.While(null, body, IlSet.NONE));
             if (!owns && follow != null) {
                 jump(follow, out, later.isEmpty() ? around : around.before(later.getFirst().first), IlSet.NONE);

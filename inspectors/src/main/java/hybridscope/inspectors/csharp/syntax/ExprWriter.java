@@ -106,6 +106,15 @@ final class ExprWriter {
                 context);
     }
 
+    /** A value in a place of a type: a lambda says its own where that is another. */
+    private void expected(Expr expression, Klass type, int context) {
+        if (expression instanceof Expr.Lambda && expression.type() != type) {
+            typed(expression, context);
+        } else {
+            write(expression, context);
+        }
+    }
+
     private int precedence(Expr expression) {
         return switch (expression) {
             case Expr.Binary binary when changesChecking(binary.operator(), binary.checked(), binary.type()) -> PRIMARY;
@@ -537,7 +546,8 @@ final class ExprWriter {
         Klass type = self.type() instanceof ByRefKlass ? self.type().element() : self.type();
         while (type instanceof DefinedKlass defined && defined.definition() != definition(declaring)) {
             if (defined.fields().stream().anyMatch(field -> field.name().equals(name)) || defined.properties().stream()
-                    .anyMatch(property -> property.name().equals(name)) || !defined.methods(name).isEmpty()
+                    .anyMatch(property -> property.name().equals(name) && property.methods().stream()
+                            .noneMatch(each -> each.method().isVirtual() && !each.method().isNewSlot())) || !defined.methods(name).isEmpty()
                     && defined.methods(name).stream().anyMatch(each -> !each.isVirtual())) {
                 return true;
             }
@@ -801,7 +811,8 @@ final class ExprWriter {
                 place(argument);
                 out.end();
             } else {
-                write(argument);
+                List<Klass> parameters = callee.signature().parameters();
+                expected(argument, i < parameters.size() ? parameters.get(i) : null, LOWEST);
             }
         }
         out.add(")");
@@ -835,9 +846,12 @@ final class ExprWriter {
         out.add("]").add(ranks.toString());
         if (array.elements() != null) {
             out.add(" ");
+            elementType = array.type().element();
             elements(array.elements(), array.sizes(), 0, new int[1]);
         }
     }
+
+    private Klass elementType;
 
     private void elements(List<Expr> elements, List<Expr> sizes, int dimension, int[] next) {
         int count = dimension == 0 && sizes.size() == 1 ? elements.size()
@@ -848,7 +862,7 @@ final class ExprWriter {
             if (dimension + 1 < sizes.size()) {
                 elements(elements, sizes, dimension + 1, next);
             } else {
-                write(elements.get(next[0]++));
+                expected(elements.get(next[0]++), elementType, LOWEST);
             }
         }
         out.add(count == 0 ? "}" : " }");
@@ -967,7 +981,7 @@ final class ExprWriter {
             out.keyword("ref").add(" ");
             place(assign.value());
         } else {
-            write(assign.value(), 1);
+            expected(assign.value(), assign.place().type(), 1);
         }
     }
 
