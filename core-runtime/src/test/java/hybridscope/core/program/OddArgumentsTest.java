@@ -1,5 +1,6 @@
 package hybridscope.core.program;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.Mono;
@@ -16,26 +17,36 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Every internal call of mscorlib and System with odd arguments, here and under Mono, but those that end Mono, wait for ever or
- * damage what they are given ({@code NotCompared.cs} lists them, and why others cannot be equal). Where a call ends the process
- * all the same, the next process begins behind it. {@code -Dhybridscope.calls=all} runs it, for some minutes; what differs stands
- * in {@code target/internal-calls.txt}.
+ * damage what they are given ({@code NotCompared.cs} lists them, and why others cannot be equal). Each run compares with what
+ * Mono has answered ({@code InternalCalls.expected}: methods, below each its answers with the numbers of the choices of arguments
+ * that have them). {@code -Dhybridscope.calls=all} asks Mono again, for some minutes: where a call ends the process all the same, the
+ * next process begins behind it. What differs stands in {@code target/internal-calls.txt} then, and what is equal, to be kept, in
+ * {@code target/InternalCalls.expected}.
  */
-@EnabledIfSystemProperty(named = "hybridscope.calls", matches = "all")
 class OddArgumentsTest {
     private static final Path SOURCES = Path.of("src/test/programs/icalls").toAbsolutePath();
     private static final String PROGRAM = "InternalCalls.exe";
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     /** Begins the line behind the last call. */
     private static final String END = "end ";
+    /** Begins the lines of a method's calls. */
+    private static final String BELOW = "  ";
+    /** Equal wherever both run, but another answer on the next machine. */
+    private static final Set<String> OF_THE_MACHINE = Set.of("System.Environment::get_ProcessorCount()",
+            "System.Environment::GetLogicalDrivesInternal()", "System.Environment::GetPageSize()");
     /** Number, name, number within its method, arguments, result. */
     private static final int COLUMNS = 5;
 
@@ -82,39 +93,132 @@ class OddArgumentsTest {
         return Files.readString(output, StandardCharsets.ISO_8859_1);
     }
 
-    private static String ours(int first, Path folder) throws Exception {
+    private static String ours(Path folder, String... from) throws Exception {
         ByteArrayOutputStream output = new ByteArrayOutputStream();
         Assembly assembly = new Runtime(SearchPath.of(Mono.LIBRARIES)).load(folder.resolve(PROGRAM), Assembly.Role.HOT_UPDATE);
-        List<String> arguments = List.of(PROGRAM, Integer.toString(first));
+        List<String> arguments = Stream.concat(Stream.of(PROGRAM), Stream.of(from)).toList();
         Host host = new Host.Builder(InputStream.nullInputStream(), output, output).arguments(arguments).build();
         new Program(assembly, host, EngineOptions.DEFAULT, ProgramLimits.NONE).run();
         host.close();
         return output.toString(StandardCharsets.ISO_8859_1);
     }
 
-    @Test
-    void everyInternalCallIsComparedWithMono(@TempDir Path folder) throws Exception {
+    private static void compile(Path folder) throws Exception {
         new Mono(folder).mcs(Files.readString(SOURCES.resolve("InternalCalls.cs")), SOURCES.resolve("NotCompared.cs").toString(),
                 "-out:" + PROGRAM, "-unsafe", "-langversion:latest", "-warn:0", "-r:System.dll", "-r:System.Core.dll");
-        Map<Integer, String[]> theirs = all(first -> mono(first, folder));
-        Map<Integer, String[]> own = all(first -> ours(first, folder));
+    }
+
+    /** Answers by the numbers of the choices that have them, by method. */
+    private static Map<String, Map<Integer, String>> recorded() throws IOException {
+        Map<String, Map<Integer, String>> all = new LinkedHashMap<>();
+        Map<Integer, String> method = null;
+        for (String line : Files.readAllLines(SOURCES.resolve("InternalCalls.expected"))) {
+            if (!line.startsWith(BELOW)) {
+                method = new TreeMap<>();
+                all.put(line, method);
+                continue;
+            }
+            int colon = line.indexOf(": ");
+            for (String range : line.substring(BELOW.length(), colon).split(",")) {
+                String[] ends = range.split("-");
+                for (int i = Integer.parseInt(ends[0]); i <= Integer.parseInt(ends[ends.length - 1]); i++) {
+                    method.put(i, line.substring(colon + 2));
+                }
+            }
+        }
+        return all;
+    }
+
+    @Test
+    void internalCallsAnswerWhatMonoHasAnswered(@TempDir Path folder) throws Exception {
+        compile(folder);
+        Map<String, Map<Integer, String>> expected = recorded();
         List<String> different = new ArrayList<>();
+        int compared = 0;
+        String name = "";
+        for (String line : ours(folder).split("\n")) {
+            if (!line.startsWith(BELOW)) {
+                name = line;
+                continue;
+            }
+            int choice = Integer.parseInt(line.substring(BELOW.length(), line.indexOf(' ', BELOW.length())));
+            String answer = expected.getOrDefault(name, Map.of()).get(choice);
+            if (answer != null) {
+                compared++;
+                if (!line.endsWith(": " + answer)) {
+                    different.add(name + "\n" + line + "\n    Mono: " + answer);
+                }
+            }
+        }
+        assertEquals("", String.join("\n", different));
+        assertEquals(expected.values().stream().mapToInt(Map::size).sum(), compared);
+    }
+
+    @Test
+    @EnabledIfSystemProperty(named = "hybridscope.calls", matches = "all")
+    void everyInternalCallIsComparedWithMono(@TempDir Path folder) throws Exception {
+        compile(folder);
+        Map<Integer, String[]> theirs = all(first -> mono(first, folder));
+        Map<Integer, String[]> own = all(first -> ours(folder, Integer.toString(first)));
+        Set<String> comparable = comparable(ours(folder));
+        List<String> different = new ArrayList<>();
+        Map<String, Map<String, List<Integer>>> equal = new LinkedHashMap<>();
         int compared = 0;
         for (Map.Entry<Integer, String[]> call : theirs.entrySet()) {
             String[] their = call.getValue();
             String[] our = own.get(call.getKey());
-            if (our != null) {
-                compared++;
-                if (!our[COLUMNS - 1].equals(their[COLUMNS - 1])) {
-                    different.add("%s %s (%s)\n  Mono: %s\n  here: %s".formatted(their[1], their[2], their[3], their[COLUMNS - 1],
-                            our[COLUMNS - 1]));
-                }
+            if (our == null) {
+                continue;
+            }
+            compared++;
+            String answer = their[COLUMNS - 1];
+            if (!our[COLUMNS - 1].equals(answer)) {
+                different.add("%s %s (%s)\n  Mono: %s\n  here: %s".formatted(their[1], their[2], their[3], answer,
+                        our[COLUMNS - 1]));
+            } else if (comparable.contains(their[1] + " " + their[2]) && !OF_THE_MACHINE.contains(their[1])
+                    && !answer.contains(folder.toString())) {
+                equal.computeIfAbsent(their[1], _ -> new LinkedHashMap<>()).computeIfAbsent(answer, _ -> new ArrayList<>())
+                        .add(Integer.parseInt(their[2]));
             }
         }
         String summary = "internal calls: %d compared, %d equal, %d different".formatted(compared, compared - different.size(),
                 different.size());
         System.out.println(summary);
         Files.writeString(Path.of("target/internal-calls.txt"), summary + "\n\n" + String.join("\n", different) + "\n");
+        StringBuilder kept = new StringBuilder();
+        equal.forEach((method, answers) -> {
+            kept.append(method).append('\n');
+            answers.forEach((answer, choices) ->
+                    kept.append(BELOW).append(ranges(choices)).append(": ").append(answer).append('\n'));
+        });
+        Files.writeString(Path.of("target/InternalCalls.expected"), kept);
         assertTrue(compared > 5000, summary);
+    }
+
+    /** The calls that the program makes where it is not asked for all: a method and the number of a choice. */
+    private static Set<String> comparable(String printed) {
+        Set<String> calls = new HashSet<>();
+        String name = "";
+        for (String line : printed.split("\n")) {
+            if (line.startsWith(BELOW)) {
+                calls.add(name + " " + line.substring(BELOW.length(), line.indexOf(' ', BELOW.length())));
+            } else {
+                name = line;
+            }
+        }
+        return calls;
+    }
+
+    /** Ascending numbers, those that follow each other as {@code 3-7}. */
+    private static String ranges(List<Integer> numbers) {
+        List<String> ranges = new ArrayList<>();
+        for (int i = 0; i < numbers.size(); i++) {
+            int from = numbers.get(i);
+            while (i + 1 < numbers.size() && numbers.get(i + 1) == numbers.get(i) + 1) {
+                i++;
+            }
+            ranges.add(numbers.get(i) == from ? "" + from : from + "-" + numbers.get(i));
+        }
+        return String.join(",", ranges);
     }
 }
