@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What types are called at a place of a file: the shortest name that means the type there and nothing else (C# specification,
@@ -32,33 +33,45 @@ final class ScopedTypeNames implements TypeNames {
     private final String namespace;
     /** The types around the place, innermost first. */
     private final List<NameScope> scopes;
-    private final Set<String> methodVariables;
+    /** Generic parameters in scope that are no type's around the place. */
+    private final Set<String> variables;
+    /** The type whose head the place is in, or null. */
+    private final DefinedKlass declared;
     private int depth;
 
-    private ScopedTypeNames(FileNames file, String namespace, List<NameScope> scopes, Set<String> methodVariables) {
+    private ScopedTypeNames(FileNames file, String namespace, List<NameScope> scopes, Set<String> variables,
+            DefinedKlass declared) {
         this.file = file;
         this.namespace = namespace;
         this.scopes = scopes;
-        this.methodVariables = methodVariables;
+        this.variables = variables;
+        this.declared = declared;
     }
 
     /** Names outside of types. */
     static ScopedTypeNames in(FileNames file, String namespace) {
-        return new ScopedTypeNames(file, namespace, List.of(), Set.of());
+        return new ScopedTypeNames(file, namespace, List.of(), Set.of(), null);
     }
 
     /** Names within a type. */
     ScopedTypeNames within(DefinedKlass type) {
         List<NameScope> inner = new ArrayList<>(scopes);
         inner.addFirst(file.scope(type));
-        return new ScopedTypeNames(file, namespace, inner, Set.of());
+        return new ScopedTypeNames(file, namespace, inner, Set.of(), null);
+    }
+
+    /** Names in the head of a type, where its generic parameters are in scope and its members are not. */
+    ScopedTypeNames inHeadOf(DefinedKlass type) {
+        Set<String> own = new HashSet<>();
+        type.arguments().forEach(each -> own.add(TypeLevel.variable((VariableKlass) each)));
+        return new ScopedTypeNames(file, namespace, scopes, own, type);
     }
 
     /** Names within a method of the innermost type. */
     ScopedTypeNames within(MethodInfo method) {
-        Set<String> variables = new HashSet<>();
-        method.definition().arguments().forEach(each -> variables.add(TypeLevel.variable((VariableKlass) each)));
-        return variables.isEmpty() ? this : new ScopedTypeNames(file, namespace, scopes, variables);
+        Set<String> own = new HashSet<>();
+        method.definition().arguments().forEach(each -> own.add(TypeLevel.variable((VariableKlass) each)));
+        return own.isEmpty() ? this : new ScopedTypeNames(file, namespace, scopes, own, null);
     }
 
     FileNames file() {
@@ -203,8 +216,8 @@ final class ScopedTypeNames implements TypeNames {
 
     /** Whether a generic definition is named where its variables mean nothing. */
     private boolean isUnbound(DefinedKlass type) {
-        return type.isGenericDefinition() && scopes.stream().noneMatch(scope -> TypeLevel.all(scope.type()).stream()
-                .anyMatch(level -> level.definition() == type.definition()));
+        return type.isGenericDefinition() && Stream.concat(scopes.stream().map(NameScope::type), Stream.ofNullable(declared))
+                .noneMatch(around -> TypeLevel.all(around).stream().anyMatch(level -> level.definition() == type.definition()));
     }
 
     /** Whether the name of an inner level alone means that type of those around it. */
@@ -273,7 +286,7 @@ final class ScopedTypeNames implements TypeNames {
     }
 
     private Meaning meaning(String name, int arity, DefinedKlass wanted) {
-        if (arity == 0 && methodVariables.contains(name)) {
+        if (arity == 0 && variables.contains(name)) {
             return new Meaning.Other();
         }
         for (NameScope scope : scopes) {

@@ -52,7 +52,7 @@ final class TypeWriter {
         module = type.module();
         outside = around;
         names = around.within(type);
-        attributes = new CodeAttributes(out, names, module);
+        attributes = new CodeAttributes(out, around, module);
     }
 
     /** Whether a type is declared as a delegate. */
@@ -159,22 +159,14 @@ final class TypeWriter {
         }
         modifier(type.isInterface() ? "interface" : struct ? "struct" : "class");
         name();
-        ParameterWriter parameters = new ParameterWriter(out, names, module);
+        ScopedTypeNames head = outside.inHeadOf(type);
+        ParameterWriter parameters = new ParameterWriter(out, head, module);
         parameters.variables(own());
         for (int i = 0; i < bases.size(); i++) {
             out.add(i == 0 ? " : " : ", ");
-            // What is nested in the type is not in scope of its bases.
-            (mentionsNested(bases.get(i)) ? names : bases(outside)).write(out, bases.get(i));
+            head.write(out, bases.get(i));
         }
         parameters.constraints(own());
-    }
-
-    private ScopedTypeNames bases(ScopedTypeNames around) {
-        return own().isEmpty() ? around : names;
-    }
-
-    private boolean mentionsNested(Klass base) {
-        return base.containsVariables();
     }
 
     private boolean isStatic() {

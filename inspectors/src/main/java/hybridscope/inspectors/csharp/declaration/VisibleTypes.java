@@ -63,9 +63,13 @@ public final class VisibleTypes {
         for (int row = 2; row <= metadata.tables().rows(Table.TYPE_DEF); row++) {
             try {
                 int visibility = metadata.tables().value(FLAGS, row) & VISIBILITY;
-                if (visibility == PUBLIC || all && visibility == 0) {
+                if (visibility <= PUBLIC) {
+                    // The compiler knows a namespace even where it may use no type of it.
                     String namespace = metadata.string(NAMESPACE, row);
-                    types.computeIfAbsent(namespace, this::enter).add(metadata.string(NAME, row));
+                    Set<String> names = types.computeIfAbsent(namespace, this::enter);
+                    if (visibility == PUBLIC || all) {
+                        names.add(metadata.string(NAME, row));
+                    }
                 }
             } catch (BadFormatException damaged) {
                 // A type without a readable name is called by none.

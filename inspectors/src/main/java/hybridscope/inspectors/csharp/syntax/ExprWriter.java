@@ -651,6 +651,12 @@ final class ExprWriter {
             out.add("(");
             type(callee.signature().returnType());
             out.add(")");
+            if (call.arguments().getFirst() instanceof Expr.Constant constant && constant.value() == null) {
+                // A null has every type: it must be said which one is converted.
+                out.add("(");
+                type(callee.signature().parameters().getFirst());
+                out.add(")");
+            }
             write(call.arguments().getFirst(), UNARY);
             return;
         }
