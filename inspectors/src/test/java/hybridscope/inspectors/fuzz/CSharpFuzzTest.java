@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** Broken files: all of each becomes C#, with comments where that cannot be, or the file is refused as a whole. */
 class CSharpFuzzTest {
-    private static final int MUTANTS = Integer.getInteger("fuzz.csharp", 100);
+    private static final int MUTANTS = Integer.getInteger("fuzz.csharp", 40);
     private static final int SEED = Integer.getInteger("fuzz.seed", 5);
 
     @Test
