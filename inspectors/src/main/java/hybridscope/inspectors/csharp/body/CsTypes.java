@@ -160,8 +160,12 @@ final class CsTypes {
         }
         if (value instanceof Expr.Conditional(Expr condition, Expr then, Expr otherwise, Klass _, IlSet il)
                 && (stack(target) != Stack.OBJECT || then.type() != otherwise.type())) {
-            Expr first = exactly(convert(then, target), target);
-            Expr second = exactly(convert(otherwise, target), target);
+            if (isNarrow(target) && then instanceof Expr.Constant && otherwise instanceof Expr.Constant) {
+                // C# takes a choice between numbers for an int.
+                return cast(value, target);
+            }
+            Expr first = chosen(then, target);
+            Expr second = chosen(otherwise, target);
             return new Expr.Conditional(condition, first, second, target, il);
         }
         return switch (stack(target)) {
@@ -175,6 +179,20 @@ final class CsTypes {
             case STRUCT -> target.isNullable() && value instanceof Expr.Constant constant && constant.value() == null
                     ? new Expr.Constant(null, target, value.il()) : value;
         };
+    }
+
+    static boolean isNarrow(Klass type) {
+        return switch (type.elementType()) {
+            case I1, U1, I2, U2 -> true;
+            default -> false;
+        };
+    }
+
+    /** One of two values, with the type of the choice: also a number, which would be an int. */
+    private Expr chosen(Expr value, Klass target) {
+        Expr converted = convert(value, target);
+        return isNarrow(target) && converted instanceof Expr.Constant ? new Expr.Cast(converted, false, target, IlSet.NONE)
+                : exactly(converted, target);
     }
 
     /** A cast in front of what C# would convert by itself. */

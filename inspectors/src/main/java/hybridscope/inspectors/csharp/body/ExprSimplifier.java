@@ -34,7 +34,7 @@ final class ExprSimplifier {
                             il.and(innerIl));
             case Expr.Cast(Expr.Conditional(Expr condition, Expr.Constant then, Expr.Constant otherwise, Klass _, IlSet own),
                     boolean checked, Klass type, IlSet il) when !checked && isNumber(then) && isNumber(otherwise)
-                    && isIntegral(type) -> new Expr.Conditional(condition, retyped(then, type), retyped(otherwise, type), type,
+                    && isIntegral(type) && !CsTypes.isNarrow(type) -> new Expr.Conditional(condition, retyped(then, type), retyped(otherwise, type), type,
                             own.and(il));
             case Expr.Cast(Expr.Constant constant, boolean checked, Klass type, IlSet il) when !checked && type.isEnum()
                     && isNumber(constant) && CsTypes.stack(type) == CsTypes.stack(constant.type()) ->

@@ -257,6 +257,9 @@ final class FlowSimplifier {
         /** C# finds the type by one of both: it has to be the type of one, and the other converts to it. */
         private static Expr typed(CsTypes types, Expr value, Expr other, Klass common) {
             Expr converted = types.convert(value, common);
+            if (common != null && CsTypes.isNarrow(common) && converted instanceof Expr.Constant) {
+                return new Expr.Cast(converted, false, common, IlSet.NONE);
+            }
             return common != null && other.type() != common && converted.type() != common
                     ? new Expr.Cast(converted, false, common, IlSet.NONE) : converted;
         }

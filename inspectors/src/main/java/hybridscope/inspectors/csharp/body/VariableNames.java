@@ -16,6 +16,10 @@ import java.util.Set;
 
 /** Names for variables that symbols do not name: after their types, each its own within a method. */
 final class VariableNames {
+    /** Words that mean something else at some places (C# specification, 6.4.4). */
+    private static final Set<String> CONTEXTUAL = Set.of("ascending", "async", "await", "by", "descending", "dynamic", "equals", "from",
+            "group", "into", "join", "let", "nameof", "on", "orderby", "select", "var", "when", "where", "yield");
+
     private VariableNames() {
     }
 
@@ -110,6 +114,6 @@ final class VariableNames {
         }
         int lowered = upper <= 1 || upper == name.length() ? upper : upper - 1;
         String text = name.substring(0, lowered).toLowerCase(Locale.ROOT) + name.substring(lowered);
-        return text.equals(typeName) || Identifiers.isKeyword(text) ? text + "1" : text;
+        return text.equals(typeName) || Identifiers.isKeyword(text) || CONTEXTUAL.contains(text) ? text + "1" : text;
     }
 }

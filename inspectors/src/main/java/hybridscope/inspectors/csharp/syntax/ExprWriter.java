@@ -128,7 +128,11 @@ final class ExprWriter {
             case Expr.Conditional _ -> CONDITIONAL;
             case Expr.Assign _, Expr.Lambda _, Expr.ThrowValue _ -> 1;
             case Expr.Step step -> step.first() ? UNARY : PRIMARY;
-            case Expr.Constant constant -> isNegative(constant) || isCombined(constant) ? UNARY - 1 : PRIMARY;
+            case Expr.Constant constant -> switch (parts(constant)) {
+                case 0 -> UNARY;
+                case 1 -> isNegative(constant) ? UNARY - 1 : PRIMARY;
+                default -> Operator.OR.precedence();
+            };
             case Expr.Call call -> callPrecedence(call);
             default -> PRIMARY;
         };
@@ -165,9 +169,10 @@ final class ExprWriter {
         };
     }
 
-    private boolean isCombined(Expr.Constant constant) {
+    /** How many literals make up a value of an enumeration: 0 where none do and a number is cast; 1 for other constants. */
+    private int parts(Expr.Constant constant) {
         return constant.type() instanceof DefinedKlass type && type.isEnum() && constant.value() instanceof Number number
-                && enumerations.parts(type, number.longValue()).size() != 1;
+                ? enumerations.parts(type, number.longValue()).size() : 1;
     }
 
     private boolean changesChecking(Operator operator, boolean isChecked, Klass type) {
