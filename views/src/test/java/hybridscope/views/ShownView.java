@@ -3,6 +3,7 @@ package hybridscope.views;
 import hybridscope.inspectors.aot.AotParts;
 import hybridscope.inspectors.aot.ProgramFiles;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.resources.Messages;
 import hybridscope.stage.FxWait;
 import hybridscope.views.place.Exported;
@@ -62,6 +63,10 @@ public final class ShownView {
     public final AotParts parts = new AotParts();
     /** The roles of files, none to begin with. */
     public ProgramFiles program = ProgramFiles.NONE;
+    /** The room that the view has, to be set before it is shown. */
+    public double width = WIDTH;
+    /** The debugger, to be set before the view is shown. */
+    public DebugControl debug = DebugControl.none();
     private final FxRobot robot;
     private final Messages messages;
     private final WorkThreads work = new WorkThreads();
@@ -83,7 +88,7 @@ public final class ShownView {
     public void show(Place place, Predicate<Place> own, Function<ViewContext, PlaceView> made) throws Exception {
         this.own = own;
         FxToolkit.setupFixture(() -> {
-            view = made.apply(new ViewContext(messages, new OneTab(), work, DebugControl.none(), new Memory(), _ -> program,
+            view = made.apply(new ViewContext(messages, new OneTab(), work, debug, new Memory(), _ -> program,
                     parts, _ -> { }));
             ScrollPane details = new ScrollPane();
             details.setId("details");
@@ -100,7 +105,7 @@ public final class ShownView {
             root.setCenter(view.node());
             root.setRight(details);
             root.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-            PaneStage.show(root, WIDTH + DETAILS, HEIGHT);
+            PaneStage.show(root, width + DETAILS, HEIGHT);
             frame.requestFocus();
             scene = root.getScene();
             view.open(place);
@@ -185,6 +190,16 @@ public final class ShownView {
     public Map<String, String> exports() {
         return WaitForAsyncUtils.waitForAsyncFx(10_000, () -> view.exports().stream()
                 .collect(Collectors.toMap(Exported::suffix, each -> each.content().get())));
+    }
+
+    /** Where F9 would set a breakpoint. */
+    public CodeBreakpoint cursor() {
+        return WaitForAsyncUtils.waitForAsyncFx(5000, () -> view.cursor().orElse(null));
+    }
+
+    /** Where the statements of a method begin that the view has decompiled. */
+    public List<Integer> statements(Place method) {
+        return WaitForAsyncUtils.waitForAsyncFx(5000, () -> view.statements(method));
     }
 
     /** What the status bar would tell. */

@@ -198,10 +198,18 @@ final class DebugMode {
 
     private void step(Depth depth, boolean backward) {
         if (backward || session.state().get() != null) {
-            session.go(new Motion.Step(unit, depth, backward));
+            session.step(new Motion.Step(unit, depth, backward), unit == Unit.LINE ? statements() : List.of());
         } else {
             start(() -> { });
         }
+    }
+
+    /** Where the statements of the method begin that the session is in, as the view in front knows them. */
+    private List<Integer> statements() {
+        SessionState state = session.state().get();
+        return state == null || state.code() == null || state.code().method() == null ? List.of()
+                : Optional.ofNullable(tabs.currentProperty().get()).map(tab -> tab.view().statements(state.code().method()))
+                .orElse(List.of());
     }
 
     private void startOr(Motion motion) {

@@ -27,7 +27,8 @@ class MethodScreenshotTest extends WindowOnFiles {
     private static final Path SAMPLES = Path.of("../sample-assemblies/assemblies");
     /** Pictures of what another picture shows in another look; with all other pictures only. */
     private static final Set<String> OTHER_LOOKS = Set.of("loop-dark-zh", "loop-small", "loop-150", "clauses-wide",
-            "no-symbols", "corlib", "failure-zh", "cpp-filters-dark-zh", "cpp-small", "type-shared-dark-zh");
+            "no-symbols", "corlib", "failure-zh", "cpp-filters-dark-zh", "cpp-small", "type-shared-dark-zh", "csharp-dark-small",
+            "csharp-dark-zh", "csharp-huge");
 
     @ParameterizedTest
     @CsvSource({
@@ -86,6 +87,26 @@ class MethodScreenshotTest extends WindowOnFiles {
         go(sample, new Place.Method(token, il));
         WindowFixture.await("the C++ is shown", () -> !fixture.window().busy()
                 && robot.lookup("#cpp-code").tryQuery().isPresent());
+        picture("method-" + name);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Mandelbrot.exe, Samples.Mandelbrot.Program::Main, LIGHT, en, 1440x900, 32, csharp",
+        "Mandelbrot.exe, Samples.Mandelbrot.Program::Main, DARK, en, 1366x768, 32, csharp-dark-small",
+        "mscorlib.dll, System.Globalization.CultureInfo::.cctor, DARK, zh, 1800x900, 8, csharp-dark-zh",
+        "mscorlib.dll, System.Number::NumberToStringFormat, LIGHT, en, 1800x900, 64, csharp-huge"})
+    void csharp(String sample, String method, Settings.Theme theme, String language, String size, int il, String name,
+            FxRobot robot) throws Exception {
+        assumeTrue(Pictures.all() || !OTHER_LOOKS.contains(name));
+        Path from = sample.equals("mscorlib.dll") ? ClassLibraries.folder().orElseThrow() : SAMPLES;
+        Path path = Files.copy(from.resolve(sample), folder.resolve(sample));
+        int token = ((Lookup.Found) new MemberLookup(OpenFile.read(path).names()).method(method)).token();
+        open(Look.of(size, theme, language, 100), settings -> settings.withOption("csharp", "true"), path);
+        WindowFixture.await("the file is open", () -> fixture.window().place() != null);
+        go(sample, new Place.Method(token, il));
+        WindowFixture.await("the C# is shown", () -> !fixture.window().busy()
+                && robot.lookup("#csharp-code").tryQuery().isPresent());
         picture("method-" + name);
     }
 

@@ -16,11 +16,15 @@ import hybridscope.inspectors.place.Place;
  * @param name       what it stands for, as metadata writes it; null for nothing
  * @param place      where that is; null for what no file defines
  * @param definition whether it is what defines it, not a use
+ * @param slot       of a variable that IL has the argument ({@code A0}, {@code this} counted) or the local variable ({@code L0});
+ *     else null
  */
-public record CSharpWordReport(CodeWord.Kind kind, int start, int length, String name, Place place, boolean definition) {
+public record CSharpWordReport(CodeWord.Kind kind, int start, int length, String name, Place place, boolean definition,
+        String slot) {
     static CSharpWordReport of(OpenFile file, CodeWord word) {
         return new CSharpWordReport(word.kind(), word.start(), word.length(), name(word.target()), place(file, word.target()),
-                word.definition());
+                word.definition(), word.target() instanceof CodeTarget.OfVariable(var argument, var index, _) && index >= 0
+                ? (argument ? "A" : "L") + index : null);
     }
 
     private static String name(CodeTarget target) {
@@ -41,11 +45,17 @@ public record CSharpWordReport(CodeWord.Kind kind, int start, int length, String
             case CodeTarget.OfType(var type) -> place(file, type);
             case CodeTarget.OfMethod(var method) -> method.module().map(module -> file.place(module, method.token()))
                     .orElse(null);
-            case CodeTarget.OfField(var field) -> file.place(field.declaringType().module(), field.token());
-            case CodeTarget.OfProperty(var property) -> file.place(property.declaringType().module(), property.token());
-            case CodeTarget.OfEvent(var event) -> file.place(event.declaringType().module(), event.token());
+            case CodeTarget.OfField(var field) -> member(file, field.declaringType(), field.token());
+            case CodeTarget.OfProperty(var property) -> member(file, property.declaringType(), property.token());
+            case CodeTarget.OfEvent(var event) -> member(file, event.declaringType(), event.token());
             case CodeTarget.OfVariable _ -> null;
         };
+    }
+
+    /** Of a member without a view of its own: in its type. */
+    private static Place member(OpenFile file, DefinedKlass type, int token) {
+        Place of = file.place(type.module(), type.token());
+        return of == null ? null : new Place(of.file(), new Place.Type(type.token(), token));
     }
 
     private static Place place(OpenFile file, Klass type) {

@@ -58,10 +58,10 @@ public final class Debugger {
         }
     }
 
-    /** A motion that is worked out where the session stands. */
+    /** A motion that is made where the session stands. */
     @FunctionalInterface
     private interface SessionMotion {
-        Motion of(Session session);
+        Stop go(Session session);
     }
 
     /**
@@ -224,7 +224,16 @@ public final class Debugger {
 
     /** Moves on; nothing happens while it is running or where there is no session. */
     public void go(Motion wanted) {
-        move(_ -> wanted);
+        move(session -> session.go(wanted));
+    }
+
+    /**
+     * Makes a step by lines; in a method whose lines no symbols tell, by statements.
+     *
+     * @param statements where the statements of the selected thread's method begin: IL offsets
+     */
+    public void step(Motion.Step step, List<Integer> statements) {
+        move(session -> session.step(step, statements));
     }
 
     /** Whether steps pass through the class libraries from now on. */
@@ -234,7 +243,7 @@ public final class Debugger {
 
     /** Moves until the selected thread comes to an instruction. */
     public void goTo(CodeBreakpoint cursor, boolean backward) {
-        move(session -> session.toCursor(cursor, backward));
+        move(session -> session.go(session.toCursor(cursor, backward)));
     }
 
     private void move(SessionMotion wanted) {
@@ -249,7 +258,7 @@ public final class Debugger {
         now.thread.execute(() -> {
             try {
                 now.session.passThroughLibraries(passes);
-                Stop stop = now.session.go(wanted.of(now.session));
+                Stop stop = wanted.go(now.session);
                 SessionState reached = now.session.state(stop, stop.thread(), 0, 0);
                 BreakpointSync.Known known = now.session.sync().read();
                 deliver(now, () -> arrived(reached, known));

@@ -46,6 +46,8 @@ public final class Session implements PausedSession {
     private final Launch launch;
     private final Debuggee debuggee;
     private final BreakpointSync breakpoints;
+    /** Somebody wants a motion that is made of several to end. */
+    private volatile boolean interrupted;
 
     private Session(Launch launch, Debuggee debuggee) {
         this.launch = launch;
@@ -87,6 +89,17 @@ public final class Session implements PausedSession {
         return debuggee.go(motion);
     }
 
+    /**
+     * Makes a step by lines; where no symbols tell the lines of the selected thread's method, by statements.
+     *
+     * @param statements where the statements of that method begin: IL offsets
+     */
+    public Stop step(Motion.Step step, List<Integer> statements) {
+        interrupted = false;
+        return StatementSteps.canMake(debuggee, step, statements)
+                ? StatementSteps.make(debuggee, step, statements, () -> interrupted) : debuggee.go(step);
+    }
+
     /** Whether steps pass through the class libraries, as long as they do not begin there. */
     public void passThroughLibraries(boolean on) {
         debuggee.passThrough(method -> on
@@ -95,6 +108,7 @@ public final class Session implements PausedSession {
 
     /** Makes a motion end soon; from any Java thread. */
     public void interrupt() {
+        interrupted = true;
         debuggee.interrupt();
     }
 

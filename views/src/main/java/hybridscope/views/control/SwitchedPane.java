@@ -23,6 +23,7 @@ public abstract class SwitchedPane extends BorderPane {
     private final ToggleButton back;
     private final Label title = new Label();
     private final HBox strip = new HBox();
+    private boolean wanted;
     private boolean asked;
 
     /**
@@ -33,6 +34,11 @@ public abstract class SwitchedPane extends BorderPane {
      * @param arranged told when the pane is wanted, or no longer
      */
     protected SwitchedPane(String name, String other, ViewContext context, Runnable arranged) {
+        this(name, other, false, context, arranged);
+    }
+
+    /** The same. @param initially whether it is wanted by those who have never used the switch */
+    protected SwitchedPane(String name, String other, boolean initially, ViewContext context, Runnable arranged) {
         this.name = name;
         this.context = context;
         this.arranged = arranged;
@@ -41,7 +47,8 @@ public abstract class SwitchedPane extends BorderPane {
         setId(name + "-pane");
         tab = button("tab");
         tab.setOnAction(_ -> want(tab.isSelected()));
-        tab.setSelected(Boolean.parseBoolean(context.remembered().get(name, "false")));
+        wanted = Boolean.parseBoolean(context.remembered().get(name, Boolean.toString(initially)));
+        tab.setSelected(wanted);
         back = button(other);
         back.setOnAction(_ -> want(false));
         title.getStyleClass().addAll("muted", "mono");
@@ -71,12 +78,13 @@ public abstract class SwitchedPane extends BorderPane {
     }
 
     /** Shows the pane, or gives the place back to the other. */
-    public final void want(boolean wanted) {
-        asked = wanted;
-        tab.setSelected(wanted);
+    public final void want(boolean now) {
+        asked = now;
+        wanted = now;
+        tab.setSelected(now);
         back.setSelected(false);
-        context.remembered().put(name, Boolean.toString(wanted));
-        if (wanted && !isLoaded()) {
+        context.remembered().put(name, Boolean.toString(now));
+        if (now && !isLoaded()) {
             load();
         }
         arranged.run();
@@ -89,7 +97,17 @@ public abstract class SwitchedPane extends BorderPane {
 
     /** Whether the user wants to see it. */
     public final boolean isWanted() {
-        return tab.isSelected();
+        return wanted;
+    }
+
+    /** Whether the user has said so, here or elsewhere, rather than nothing. */
+    protected final boolean isAskedFor() {
+        return wanted && (asked || Boolean.parseBoolean(context.remembered().get(name, "false")));
+    }
+
+    /** Makes the switch say whether the pane is to be seen, where it has to give way. */
+    protected final void showSwitch(boolean seen) {
+        tab.setSelected(seen);
     }
 
     /** Whether it is to be seen now: what is only remembered waits until there is something to show. */
@@ -100,6 +118,7 @@ public abstract class SwitchedPane extends BorderPane {
     /** The content is there, or is nothing to show to somebody who has not asked for it here. */
     protected final void loaded(boolean worthShowing) {
         if (!worthShowing && !asked) {
+            wanted = false;
             tab.setSelected(false);
         }
         arranged.run();

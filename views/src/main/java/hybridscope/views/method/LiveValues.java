@@ -88,13 +88,31 @@ final class LiveValues {
         return Optional.ofNullable(byName.get(word)).map(LiveValues::text);
     }
 
+    /** What a variable of C# holds. @param slot as IL numbers it; null where IL has no such variable. @param name as C# has it */
+    Optional<String> ofVariable(String slot, String name) {
+        return variable(slot, name).map(found -> "%s = %s : %s".formatted(found.slot() + " " + name, value(found), found.type()));
+    }
+
+    private Optional<SlotValueReport> variable(String slot, String name) {
+        return Optional.ofNullable(slot == null ? byName.get(name) : bySlot.get(slot));
+    }
+
+    /** The values of variables of C#: their names by their slots. */
+    String ofVariables(Map<String, String> names) {
+        return names.entrySet().stream().flatMap(each -> variable(each.getKey(), each.getValue()).stream()
+                .map(found -> each.getValue() + " = " + shortened(value(found)))).collect(Collectors.joining("   "));
+    }
+
     private static String texts(Collection<SlotValueReport> slots) {
         return slots.stream().filter(slot -> slot != null).map(LiveValues::brief).collect(Collectors.joining("   "));
     }
 
     private static String brief(SlotValueReport slot) {
-        String value = value(slot);
-        return name(slot) + " = " + (value.length() > LONGEST ? value.substring(0, LONGEST) + "…" : value);
+        return name(slot) + " = " + shortened(value(slot));
+    }
+
+    private static String shortened(String value) {
+        return value.length() > LONGEST ? value.substring(0, LONGEST) + "…" : value;
     }
 
     private static String text(SlotValueReport slot) {

@@ -28,13 +28,15 @@ final class MethodDebug {
     private final IlView il;
     private final IrPane ir;
     private final SourcePane source;
+    private final CSharpPane csharp;
     private final GutterIcons ilIcons;
     private final GutterIcons irIcons;
     private final ListChangeListener<CodeBreakpoint> changed = _ -> showBreakpoints();
     private final Subscription following;
     private LiveValues values = LiveValues.NONE;
 
-    MethodDebug(OpenFile file, int method, ViewContext context, Node view, IlView il, IrPane ir, SourcePane source) {
+    MethodDebug(OpenFile file, int method, ViewContext context, Node view, IlView il, IrPane ir, SourcePane source,
+            CSharpPane csharp) {
         this.file = file;
         this.method = method;
         this.context = context;
@@ -42,6 +44,7 @@ final class MethodDebug {
         this.il = il;
         this.ir = ir;
         this.source = source;
+        this.csharp = csharp;
         ilIcons = il.gutterIcons(new Taker(false));
         irIcons = ir.gutterIcons(new Taker(true));
         source.setGutterActions(new Taker(false));
@@ -100,6 +103,7 @@ final class MethodDebug {
         ir.follow(state, here ? code : null);
         il.point(here ? code.ilOffset() : -1, here && code.innermost());
         source.point(here ? code.ilOffset() : -1, here && code.innermost());
+        csharp.point(here ? code.ilOffset() : -1, here && code.innermost());
         showValues(LiveValues.NONE);
         if (here) {
             context.debug().ask(session -> session.counts(code), ir::count, _ -> { });
@@ -114,9 +118,11 @@ final class MethodDebug {
         ir.values(now, behind);
         il.values(now::ofIl, behind ? now::ofIlLine : _ -> "");
         source.values(now, behind);
+        csharp.values(now, behind);
     }
 
-    private boolean isHere(Place place) {
+    /** Whether a place is in this method. */
+    boolean isHere(Place place) {
         return place != null && place.token() == method
                 && (place.file().equals(file.key()) || place.file().equals(file.path().toString()));
     }
@@ -137,6 +143,7 @@ final class MethodDebug {
         ilIcons.show(ofIl);
         irIcons.show(ofIr);
         source.showIcons(ofIl);
+        csharp.showBreakpoints(this::icon);
     }
 
     private boolean isIn(CodeBreakpoint breakpoint) {

@@ -6,6 +6,7 @@ import hybridscope.inspectors.ir.IrReport;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.views.control.Icon;
+import hybridscope.views.control.SwitchedPane;
 import hybridscope.views.cpp.CppPane;
 import hybridscope.views.hex.HexAddressing;
 import hybridscope.views.il.IlObserver;
@@ -37,8 +38,8 @@ import javafx.scene.layout.Priority;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /**
- * The tab of a method ({@link Place.Method}, {@link Place.Ir}): source, IL and IR, or C++, side by side. What is selected in one
- * lights up what belongs to it in the others; a ribbon joins IL and IR. The pane with the keyboard leads.
+ * The tab of a method ({@link Place.Method}, {@link Place.Ir}): source or C#, IL and IR, or C++, side by side. What is selected
+ * in one lights up what belongs to it in the others; a ribbon joins IL and IR. The pane with the keyboard leads.
  */
 public final class MethodView extends PlaceView {
     /**
@@ -48,6 +49,11 @@ public final class MethodView extends PlaceView {
     private static final double NARROW = 760;
     private static final double WIDE = 1010;
     private static final double WANTED = 960;
+    /** Where the panes end that stand side by side. C# says what IL says, which therefore gets less. */
+    private static final double SOURCE = 0.24;
+    private static final double BEHIND_SOURCE = 0.57;
+    private static final double CSHARP = 0.33;
+    private static final double BEHIND_CSHARP = 0.6;
 
     private final OpenFile file;
     private final int method;
@@ -56,6 +62,7 @@ public final class MethodView extends PlaceView {
     private final IrPane ir;
     private final Ribbon ribbon;
     private final SourcePane source;
+    private final CSharpPane csharp;
     private final CppPane cpp;
     private final IrDetails details;
     private final MethodDebug debug;
@@ -68,6 +75,11 @@ public final class MethodView extends PlaceView {
     private boolean irLeads;
     private int pinnedIl = -1;
     private int pinnedIr = -1;
+    /** The instructions of the piece of C# that was picked, {@link #pinnedIl} the first of them; empty for that one alone. */
+    private Set<Integer> pinnedPiece = Set.of();
+    private Set<Integer> hoveredPiece = Set.of();
+    /** Whether the C# had the keyboard last. */
+    private boolean csharpLeads;
     private int hoveredIl = -1;
     private int hoveredIr = -1;
     private int slot = -1;
@@ -95,6 +107,7 @@ public final class MethodView extends PlaceView {
         details = new IrDetails(new Place(file.key(), new Place.Method(token, -1)), context, this::lightSlot);
         source = new SourcePane(file, token, context, this::arrange, this::sourcePicked);
         cpp = new CppPane(file, token, context, this::cppWanted, this::sourcePicked, this::cppHovered);
+        csharp = new CSharpPane(file, token, context, this::csharpWanted, this::piecePicked, this::pieceHovered);
         root.getStyleClass().addAll("pane", "method-view");
         right = new HBox(ribbon, ir);
         HBox.setHgrow(ir, Priority.ALWAYS);
@@ -102,12 +115,25 @@ public final class MethodView extends PlaceView {
         il.addTool(debugButton());
         il.addTool(cpp.tab());
         il.addTool(source.tab());
+        il.addTool(csharp.tab());
         il.place().addListener(_ -> ilChanged());
         il.details().addListener(_ -> ilChanged());
         il.status().addListener(_ -> ilChanged());
         il.node().focusWithinProperty().addListener((_, _, within) -> {
-            if (within && irLeads) {
-                leadIl();
+            if (within) {
+                csharpLeads = false;
+                if (irLeads) {
+                    leadIl();
+                }
+            }
+        });
+        right.focusWithinProperty().addListener((_, _, within) -> csharpLeads = csharpLeads && !within);
+        csharp.focusWithinProperty().addListener((_, _, within) -> {
+            if (within) {
+                csharpLeads = true;
+                if (irLeads) {
+                    leadIl();
+                }
             }
         });
         root.sceneProperty().addListener((_, old, scene) -> follow(old, scene));
@@ -118,6 +144,7 @@ public final class MethodView extends PlaceView {
             if (event.getTarget() == root) {
                 hoveredIl = -1;
                 hoveredIr = -1;
+                hoveredPiece = Set.of();
                 light();
             }
         });
@@ -125,7 +152,7 @@ public final class MethodView extends PlaceView {
         ilChanged();
         source.load();
         cpp.load();
-        debug = new MethodDebug(file, token, context, root, il, ir, source);
+        debug = new MethodDebug(file, token, context, root, il, ir, source, csharp);
     }
 
     private Button debugButton() {
@@ -144,11 +171,13 @@ public final class MethodView extends PlaceView {
         public void selected(int offset) {
             if (!irLeads) {
                 pinnedIl = offset;
+                pinnedPiece = pinnedPiece.contains(offset) ? pinnedPiece : Set.of();
                 light();
                 ir.rows().map(rows -> rows.ofIl(offset)).filter(found -> !found.isEmpty())
                         .ifPresent(found -> ir.reveal(found.getFirst()));
                 source.show(offset);
                 cpp.show(offset);
+                csharp.show(offset);
             }
         }
 
@@ -263,6 +292,7 @@ public final class MethodView extends PlaceView {
             instruction.il().stream().findFirst().ifPresent(offset -> {
                 il.reveal(offset);
                 source.show(offset);
+                csharp.show(instruction.il().getLast());
             });
         }
         setDetails(details);
@@ -272,6 +302,7 @@ public final class MethodView extends PlaceView {
     private void leadIl() {
         irLeads = false;
         pinnedIr = -1;
+        pinnedPiece = Set.of();
         pinnedIl = il.place().getValue().target() instanceof Place.Method(int _, int offset) ? offset : -1;
         ilChanged();
         light();
@@ -289,23 +320,27 @@ public final class MethodView extends PlaceView {
     private void light() {
         IrRows rows = ir.rows().orElse(null);
         boolean overIr = hoveredIr >= 0;
-        boolean overIl = !overIr && hoveredIl >= 0;
-        Set<Integer> ilOffsets = Set.of();
+        boolean overIl = !overIr && (hoveredIl >= 0 || !hoveredPiece.isEmpty());
+        Set<Integer> ilOffsets = overIr || !overIl && irLeads ? Set.of()
+                : overIl ? hoveredPiece.isEmpty() ? Set.of(hoveredIl) : hoveredPiece
+                : !pinnedPiece.isEmpty() ? pinnedPiece : pinnedIl >= 0 ? Set.of(pinnedIl) : Set.of();
         Set<Integer> irIndexes = Set.of();
         if (rows != null) {
             int index = overIr ? hoveredIr : !overIl && irLeads ? pinnedIr : -1;
-            int offset = overIl ? hoveredIl : !overIr && !irLeads ? pinnedIl : -1;
             if (index >= 0 && index < rows.instructions().size()) {
                 ilOffsets = new TreeSet<>(rows.instructions().get(index).il());
                 irIndexes = Set.of(index);
-            } else if (offset >= 0) {
-                ilOffsets = Set.of(offset);
-                irIndexes = new TreeSet<>(rows.ofIl(offset));
+            } else if (!ilOffsets.isEmpty()) {
+                irIndexes = new TreeSet<>();
+                for (int offset : ilOffsets) {
+                    irIndexes.addAll(rows.ofIl(offset));
+                }
             }
             ir.light(new IrHighlight(irLeads ? pinnedIr : -1, irIndexes, slot));
         }
         il.light(ilOffsets);
         ribbon.light(ilOffsets, irIndexes);
+        csharp.light(ilOffsets);
     }
 
     private void lightSlot(int number) {
@@ -316,6 +351,26 @@ public final class MethodView extends PlaceView {
     private void sourcePicked(int ilOffset) {
         irLeads = false;
         il.select(ilOffset);
+    }
+
+    private void piecePicked(Set<Integer> offsets) {
+        irLeads = false;
+        pinnedPiece = Set.copyOf(offsets);
+        il.select(offsets.iterator().next());
+    }
+
+    private void pieceHovered(Set<Integer> offsets) {
+        hoveredPiece = offsets;
+        light();
+    }
+
+    /** Who asks for the C# sees it in the place of the source. */
+    private void csharpWanted() {
+        if (csharp.isWanted() && source.isShown()) {
+            source.want(false);
+        } else {
+            arrange();
+        }
     }
 
     private void cppHovered(int ilOffset) {
@@ -333,6 +388,7 @@ public final class MethodView extends PlaceView {
 
     private void free() {
         pinnedIl = -1;
+        pinnedPiece = Set.of();
         slot = -1;
         if (irLeads) {
             lead(-1);
@@ -343,15 +399,22 @@ public final class MethodView extends PlaceView {
     private void pressed(KeyEvent event) {
         boolean inIl = event.getTarget() == il.focusTarget() && il.focusTarget() != il.node();
         boolean inIr = event.getTarget() == ir.focusTarget();
+        boolean inCSharp = event.getTarget() == csharp.focusTarget();
         boolean plain = !event.isShortcutDown() && !event.isAltDown() && !event.isShiftDown() && !event.isMetaDown();
-        if (!plain || !inIl && !inIr || !hasBody) {
+        if (!plain || !inIl && !inIr && !inCSharp || !hasBody) {
             return;
         }
         boolean done = true;
         switch (event.getCode()) {
-            case ESCAPE -> free();
+            case ESCAPE -> {
+                free();
+                if (inCSharp) {
+                    il.focusTarget().requestFocus();
+                }
+            }
             case RIGHT -> done = inIl && toIr();
-            case LEFT -> done = inIr && toIl() || inIl;
+            case LEFT -> done = inIr && toIl() || inIl && (toCSharp() || true);
+            case C -> toggleCSharp();
             case B -> ir.press("bytes");
             case F -> ir.press("fold");
             case I -> ir.press("inline");
@@ -361,6 +424,21 @@ public final class MethodView extends PlaceView {
         if (done) {
             event.consume();
         }
+    }
+
+    private boolean toCSharp() {
+        if (!split.getItems().contains(csharp)) {
+            return false;
+        }
+        csharp.focusTarget().requestFocus();
+        return true;
+    }
+
+    /** Shows the C# and gives it the keyboard, or gives both back. */
+    private void toggleCSharp() {
+        boolean seen = isCSharpSeen();
+        csharp.want(!seen);
+        (seen ? il.focusTarget() : csharp.focusTarget()).requestFocus();
     }
 
     private boolean toIr() {
@@ -407,18 +485,23 @@ public final class MethodView extends PlaceView {
     private void arrange() {
         double width = root.getWidth() / ir.scale();
         boolean vertical = width > 0 && width < NARROW;
-        boolean beside = hasBody && width >= WIDE && source.isShown();
+        boolean room = width >= WIDE;
+        boolean csharpSeen = hasBody && !source.isShown() && csharp.isWanted() && (room || csharp.isInsistedOn());
+        SwitchedPane text = source.isShown() ? source : csharpSeen ? csharp : null;
+        boolean beside = hasBody && room && text != null;
         source.setTabbed(!beside);
-        boolean sourceOnly = !beside && source.isShown();
+        csharp.setTabbed(!beside);
+        boolean sourceOnly = !beside && text != null;
         if (!beside) {
             // A node has one place: out of the panes side by side first.
-            split.getItems().removeIf(pane -> pane == source || pane == il.node());
-            left.setCenter(sourceOnly ? source : il.node());
+            split.getItems().removeIf(pane -> pane == source || pane == csharp || pane == il.node());
+            left.setCenter(sourceOnly ? text : il.node());
         } else {
             left.setCenter(null);
         }
+        csharp.setSeen(csharpSeen);
         Node last = cpp.isWanted() ? cpp : right;
-        List<Node> panes = !hasBody && last == right ? List.of(left) : beside ? List.of(source, il.node(), last)
+        List<Node> panes = !hasBody && last == right ? List.of(left) : beside ? List.of(text, il.node(), last)
                 : List.of(left, last);
         ribbon.setVisible(!vertical && !sourceOnly);
         ribbon.setManaged(ribbon.isVisible());
@@ -428,7 +511,7 @@ public final class MethodView extends PlaceView {
             if (panes.size() == 2) {
                 split.setDividerPositions(vertical ? 0.5 : 0.41);
             } else if (panes.size() == 3) {
-                split.setDividerPositions(0.24, 0.57);
+                split.setDividerPositions(text == csharp ? CSHARP : SOURCE, text == csharp ? BEHIND_CSHARP : BEHIND_SOURCE);
             }
         }
     }
@@ -446,7 +529,7 @@ public final class MethodView extends PlaceView {
 
     @Override
     public Node focusTarget() {
-        return irLeads ? ir.focusTarget() : il.focusTarget();
+        return irLeads ? ir.focusTarget() : left.getCenter() == csharp ? csharp.focusTarget() : il.focusTarget();
     }
 
     @Override
@@ -496,23 +579,28 @@ public final class MethodView extends PlaceView {
 
     @Override
     public boolean definition() {
-        return irLeads ? ir.follow() : il.definition();
+        return irLeads ? ir.follow() : csharpLeads ? csharp.follow() : il.definition();
     }
 
     @Override
     public List<Exported> exports() {
-        return irLeads && ir.rows().isPresent() ? ir.exports() : il.exports();
+        return irLeads && ir.rows().isPresent() ? ir.exports() : csharpLeads ? csharp.exports() : il.exports();
     }
 
     @Override
     public OptionalInt usedToken() {
-        return irLeads ? OptionalInt.of(method) : il.usedToken();
+        OptionalInt ofCSharp = csharpLeads ? csharp.usedToken() : OptionalInt.empty();
+        return ofCSharp.isPresent() ? ofCSharp : irLeads ? OptionalInt.of(method) : il.usedToken();
     }
 
     @Override
     public Optional<CodeBreakpoint> cursor() {
         if (!hasBody) {
             return Optional.empty();
+        }
+        Optional<CodeBreakpoint> ofCSharp = csharpLeads ? csharp.cursor() : Optional.empty();
+        if (ofCSharp.isPresent()) {
+            return ofCSharp;
         }
         boolean picked = irLeads && pinnedIr >= 0 && ir.rows().isPresent();
         return picked ? Optional.of(debug.at(true, ir.rows().get().instructions().get(pinnedIr).offset()))
@@ -521,8 +609,19 @@ public final class MethodView extends PlaceView {
     }
 
     @Override
+    public List<Integer> statements(Place of) {
+        return debug.isHere(of) && isCSharpSeen() ? csharp.statements() : List.of();
+    }
+
+    /** Whether the C# is to be seen, beside the IL or in its place. */
+    private boolean isCSharpSeen() {
+        return split.getItems().contains(csharp) || left.getCenter() == csharp;
+    }
+
+    @Override
     public void dispose() {
         il.dispose();
+        csharp.cancel();
         ir.cancel();
         source.cancel();
         cpp.cancel();

@@ -163,6 +163,14 @@ public abstract class PlaceView {
         return Optional.empty();
     }
 
+    /**
+     * Where the statements of a method begin that is decompiled in front: IL offsets, for steps by line where no symbols tell
+     * lines. Empty where the view shows none.
+     */
+    public List<Integer> statements(Place method) {
+        return List.of();
+    }
+
     /** The tab is gone: stop what runs for it. */
     public void dispose() {
     }

@@ -221,6 +221,11 @@ public final class ObservableSession implements DebugControl {
         debugger.go(motion);
     }
 
+    /** Makes a step by lines, or by statements: {@link Debugger#step}. */
+    public void step(Motion.Step step, List<Integer> statements) {
+        debugger.step(step, statements);
+    }
+
     /** Whether steps pass through the class libraries from now on. */
     public void passThroughLibraries(boolean on) {
         debugger.passThroughLibraries(on);
