@@ -14,8 +14,10 @@ import hybridscope.inspectors.csharp.declaration.VisibleTypes;
 import hybridscope.inspectors.csharp.text.CodeText;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.il.IlReport;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** A file as C#: its types and methods, each body decompiled once. For one thread at a time. */
 public final class CSharpFile {
@@ -83,9 +85,14 @@ public final class CSharpFile {
         return source.of(types(), ModuleDeclaration.of(module));
     }
 
-    /** Some types that are nested in none, without attributes of the assembly. */
-    public CodeText some(List<DefinedKlass> types) {
-        return source.of(types, ModuleDeclaration.NONE);
+    /** What the compiler made and the text of the whole file does not name. */
+    Set<Object> unnamed() {
+        return source.unnamed(types());
+    }
+
+    /** Some types that are nested in none, without attributes of the assembly, as part of a text that leaves some things out. */
+    CodeText some(List<DefinedKlass> types, Set<Object> hidden) {
+        return source.of(types, ModuleDeclaration.NONE, new HashSet<>(hidden));
     }
 
     /** The attributes of the assembly and of the module. */

@@ -66,8 +66,9 @@ public final class CSharpProject {
         for (DefinedKlass type : code.types()) {
             files.computeIfAbsent(byNamespace ? namespace(type) : type.definitionName(), _ -> new ArrayList<>()).add(type);
         }
+        Set<Object> hidden = code.unnamed();
         for (Map.Entry<String, List<DefinedKlass>> file : files.entrySet()) {
-            String text = code.some(file.getValue()).text();
+            String text = code.some(file.getValue(), hidden).text();
             if (!text.isBlank()) {
                 write(folder, free(file.getKey().isEmpty() ? "global" : file.getKey(), taken), text, lines, written);
             }

@@ -95,6 +95,11 @@ final class CodeAttributes {
         }
     }
 
+    /** Whether any of some attributes is written. */
+    static boolean anyShown(List<AttributeInfo> attributes, Set<String> without) {
+        return attributes.stream().anyMatch(each -> isShown(each, without));
+    }
+
     private static boolean isShown(AttributeInfo attribute, Set<String> without) {
         String name = attribute.type().name();
         return !IMPLIED.contains(name) && !without.contains(name);

@@ -89,7 +89,7 @@ final class MemberWriter {
         }
         if (method.isClassConstructor() && type.isBeforeFieldInit()) {
             return body(method).filter(found -> found.problem().isEmpty() && !initializers.isLeftIn(method)
-                    && isEmpty(found.block())).isPresent();
+                    && isEmpty(withoutConstants(found.block()))).isPresent();
         }
         if (!method.isConstructor() || type.isValueType() || !method.signature().parameters().isEmpty()
                 || !method.attributes().isEmpty() || CodeModifiers.implementation(method) != 0
@@ -160,7 +160,7 @@ final class MemberWriter {
         if (CodeModifiers.isUnsafe(field.type()) || initial.isPresent() && isUnsafe(initial.get())) {
             modifier("unsafe");
         }
-        names.write(out, field.type());
+        names.write(out, field.type(), found);
         out.add(" ").definition(CodeWord.Kind.MEMBER, Identifiers.of(field.name()), new CodeTarget.OfField(field));
         if (constant.isPresent()) {
             out.add(" = ");
@@ -259,7 +259,7 @@ final class MemberWriter {
             inner.write(out, signature.returnType());
             parameters.parameters(method, called, 0, count, "()");
         } else {
-            result(inner, signature.returnType());
+            result(inner, signature.returnType(), method.parameterAttributes(0));
             out.add(" ");
             if (operator != null && (count == 1 || count == 2)) {
                 out.keyword("operator").add(" ").definition(CodeWord.Kind.OPERATOR, operator, target);
@@ -279,11 +279,11 @@ final class MemberWriter {
         body(method, body, finalizer, inner);
     }
 
-    private void result(ScopedTypeNames inner, Klass result) {
+    private void result(ScopedTypeNames inner, Klass result, List<AttributeInfo> found) {
         if (result instanceof ByRefKlass) {
             modifier("ref");
         }
-        inner.write(out, result);
+        inner.write(out, result, found);
     }
 
     private Optional<DecompiledBody> body(MethodInfo method) {
@@ -400,7 +400,8 @@ final class MemberWriter {
     private void constructorCall(MethodInfo method, Optional<DecompiledBody> body) {
         if (body.isPresent() && body.get().constructorCall().isPresent()) {
             out.add(" : ");
-            new StmtWriter(out, names, method, body.get().source()).hiding(body.get().parameters()).expression(body.get().constructorCall().get());
+            new StmtWriter(out, names, method, body.get().source()).hiding(body.get().parameters())
+                    .expression(body.get().constructorCall().get());
         } else if (method.isConstructor() && method.hasBody() && body.isEmpty()) {
             defaultCall();
         }
@@ -457,19 +458,33 @@ final class MemberWriter {
     }
 
     private void write(MethodInfo method, DecompiledBody body, Stmt.Block block, ScopedTypeNames inner) {
-        Stmt.Block written = block;
+        Stmt.Block written = method.isClassConstructor() ? withoutConstants(block) : block;
         if (initializers.isLeftIn(method)) {
             List<Stmt> all = new ArrayList<>();
             if (method.isConstructor()) {
                 all.add(new Stmt.Comment(List.of("in front of the base class's constructor:"), IlSet.NONE));
             }
             for (DecompiledBody.FieldInitializer each : body.initializers()) {
-                all.add(assignment(method, each));
+                if (!isDecimalConstant(each.field())) {
+                    all.add(assignment(method, each));
+                }
             }
-            all.addAll(block.statements());
+            all.addAll(written.statements());
             written = new Stmt.Block(all);
         }
         new StmtWriter(out, inner, method, body.source()).hiding(body.parameters()).block(written);
+    }
+
+    /** What a class constructor does without setting the fields that C# has as constants. */
+    private static Stmt.Block withoutConstants(Stmt.Block block) {
+        List<Stmt> others = new ArrayList<>(block.statements());
+        others.removeIf(each -> each instanceof Stmt.Evaluate(Expr value) && value instanceof Expr.Assign assign
+                && assign.place() instanceof Expr.FieldUse use && isDecimalConstant(use.field()));
+        return new Stmt.Block(others);
+    }
+
+    private static boolean isDecimalConstant(FieldInfo field) {
+        return ParameterWriter.decimal(field.attributes()).isPresent();
     }
 
     private Stmt assignment(MethodInfo method, DecompiledBody.FieldInitializer each) {
@@ -569,7 +584,7 @@ final class MemberWriter {
                 || accessors.stream().anyMatch(each -> body(each).filter(DecompiledBody::unsafe).isPresent())) {
             modifier("unsafe");
         }
-        result(names, value);
+        result(names, value, property.attributes());
         out.add(" ");
         explicit.ifPresent(declared -> {
             names.write(out, declared.declaringType());
@@ -633,9 +648,10 @@ final class MemberWriter {
 
     /** Whether nothing stands in front of an accessor but its access. */
     private boolean isPlain(MethodInfo accessor) {
-        return accessor.attributes().stream().allMatch(each -> CodeAttributes.generated().contains(each.type().name()))
-                && CodeModifiers.implementation(accessor) == 0 && accessor.parameterAttributes(0).isEmpty()
-                && accessor.parameterAttributes(accessor.signature().parameters().size()).isEmpty();
+        return !CodeAttributes.anyShown(accessor.attributes(), CodeAttributes.generated())
+                && CodeModifiers.implementation(accessor) == 0
+                && !CodeAttributes.anyShown(accessor.parameterAttributes(0), Set.of())
+                && !CodeAttributes.anyShown(accessor.parameterAttributes(accessor.signature().parameters().size()), Set.of());
     }
 
     private void valueAttributes(MethodInfo accessor) {

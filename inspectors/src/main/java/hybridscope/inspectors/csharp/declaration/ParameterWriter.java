@@ -115,7 +115,7 @@ final class ParameterWriter {
         if (byRef) {
             out.keyword(output ? "out" : readOnly ? "in" : "ref").add(" ");
         }
-        names.write(out, type);
+        names.write(out, type, found);
         out.add(" ").definition(CodeWord.Kind.VARIABLE, Identifiers.of(name),
                 new CodeTarget.OfVariable(true, index + (method.isStatic() ? 0 : 1), type));
         if (optional && !byRef) {

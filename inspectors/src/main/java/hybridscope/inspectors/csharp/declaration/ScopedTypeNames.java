@@ -1,7 +1,10 @@
 package hybridscope.inspectors.csharp.declaration;
 
 import hybridscope.core.metadata.name.TypeKeywords;
+import hybridscope.core.metadata.value.ArgumentType;
+import hybridscope.core.metadata.value.Value;
 import hybridscope.core.types.ArrayKlass;
+import hybridscope.core.types.AttributeInfo;
 import hybridscope.core.types.ByRefKlass;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FunctionPointerKlass;
@@ -17,6 +20,7 @@ import hybridscope.inspectors.csharp.text.Identifiers;
 import hybridscope.inspectors.csharp.text.TypeNames;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -27,6 +31,9 @@ import java.util.stream.Stream;
  */
 final class ScopedTypeNames implements TypeNames {
     private static final int MAX_DEPTH = 48;
+    /** Elements of a tuple that has no further one for the rest. */
+    private static final int LONGEST_TUPLE = 7;
+    private static final String TUPLE_NAMES = "System.Runtime.CompilerServices.TupleElementNamesAttribute";
     private static final String EXTENSION = "System.Runtime.CompilerServices.ExtensionAttribute";
 
     private final FileNames file;
@@ -38,6 +45,8 @@ final class ScopedTypeNames implements TypeNames {
     /** The type whose head the place is in, or null. */
     private final DefinedKlass declared;
     private int depth;
+    /** What the elements of tuples are called, outer tuples first; null where nobody says. */
+    private Iterator<String> tupleNames;
 
     private ScopedTypeNames(FileNames file, String namespace, List<NameScope> scopes, Set<String> variables,
             DefinedKlass declared) {
@@ -86,6 +95,62 @@ final class ScopedTypeNames implements TypeNames {
             writeNested(out, type);
         }
         depth--;
+    }
+
+    /** Writes the type of something; tuples as C# has them, where an attribute of it names their elements. */
+    void write(CodeWriter out, Klass type, List<AttributeInfo> attributes) {
+        List<String> found = new ArrayList<>();
+        for (AttributeInfo each : attributes) {
+            if (each.type().name().equals(TUPLE_NAMES) && each.value().arguments().size() == 1
+                    && each.value().arguments().getFirst().value() instanceof Value.Array(ArgumentType _, List<Value> elements)) {
+                elements.forEach(element -> found.add(element instanceof Value.Text(String text) ? text : ""));
+            }
+        }
+        if (!found.isEmpty() && count(type, 0) == found.size()) {
+            tupleNames = found.iterator();
+        }
+        write(out, type);
+        tupleNames = null;
+    }
+
+    /** How many elements tuples in a type have; -1 where one is longer than a tuple that is one struct. */
+    private static int count(Klass type, int deep) {
+        if (deep > MAX_DEPTH) {
+            return -1;
+        }
+        int count = isTuple(type) ? type.arguments().size() : 0;
+        if (count == LONGEST_TUPLE + 1) {
+            return -1;
+        }
+        List<Klass> parts = type.element() != null ? List.of(type.element())
+                : type instanceof DefinedKlass defined && defined.isGenericInstance() ? defined.arguments() : List.of();
+        for (Klass part : parts) {
+            int inner = count(part, deep + 1);
+            if (inner < 0) {
+                return -1;
+            }
+            count += inner;
+        }
+        return count;
+    }
+
+    private static boolean isTuple(Klass type) {
+        return type instanceof DefinedKlass defined && defined.isGenericInstance() && defined.arguments().size() > 1
+                && defined.definitionName().startsWith("System.ValueTuple`");
+    }
+
+    private void tuple(CodeWriter out, DefinedKlass type) {
+        List<String> called = new ArrayList<>();
+        type.arguments().forEach(_ -> called.add(tupleNames.next()));
+        out.add("(");
+        for (int i = 0; i < called.size(); i++) {
+            out.add(i == 0 ? "" : ", ");
+            write(out, type.arguments().get(i));
+            if (!called.get(i).isEmpty()) {
+                out.add(" ").word(CodeWord.Kind.MEMBER, Identifiers.of(called.get(i)), null);
+            }
+        }
+        out.add(")");
     }
 
     private void writeNested(CodeWriter out, Klass type) {
@@ -140,6 +205,8 @@ final class ScopedTypeNames implements TypeNames {
         String keyword = type.module().isCorlib() ? TypeKeywords.of(type.definitionName()) : null;
         if (keyword != null) {
             out.word(CodeWord.Kind.KEYWORD, keyword, new CodeTarget.OfType(type));
+        } else if (tupleNames != null && isTuple(type)) {
+            tuple(out, type);
         } else if (type.isNullable() && !(type.arguments().getFirst() instanceof PointerKlass)) {
             write(out, type.arguments().getFirst());
             out.add("?");

@@ -43,8 +43,28 @@ public final class SourceFile {
      * @param attributes attributes of the assembly and of the module that stand in front of them
      */
     public CodeText of(List<DefinedKlass> types, ModuleDeclaration attributes) {
-        Set<Object> hidden = new HashSet<>();
-        types.forEach(type -> collectGenerated(type, hidden));
+        return of(types, attributes, generated(types));
+    }
+
+    /** What the compiler made of some types, and all their text does not name. */
+    public Set<Object> unnamed(List<DefinedKlass> types) {
+        Set<Object> hidden = generated(types);
+        of(types, ModuleDeclaration.NONE, hidden);
+        return hidden;
+    }
+
+    private static Set<Object> generated(List<DefinedKlass> types) {
+        Set<Object> found = new HashSet<>();
+        types.forEach(type -> collectGenerated(type, found));
+        return found;
+    }
+
+    /**
+     * The same, where it is known what is left out.
+     *
+     * @param hidden types, methods and fields; those that the text names all the same are taken from it
+     */
+    public CodeText of(List<DefinedKlass> types, ModuleDeclaration attributes, Set<Object> hidden) {
         return written(hidden, (out, names) -> {
             TypeContext context = new TypeContext(out, bodies, hidden);
             context.guarded("attributes", () -> attributes.write(out, ScopedTypeNames.in(names, "")));
