@@ -56,6 +56,7 @@ final class BodyFinish {
         nameCaught(body);
         nameLocals();
         new LoopForms(types).apply(body);
+        new StringSwitches(types, body, absorbed).apply();
         new StatementForms(types, body, exposed).apply();
         new LambdaForms(method, names, depth, absorbed).apply(body);
         if (machine != null) {

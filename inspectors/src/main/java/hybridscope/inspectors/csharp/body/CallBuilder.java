@@ -102,7 +102,15 @@ final class CallBuilder {
         List<Expr> given = converted(callee, site, arguments);
         if (site.signature().sentinelAt() >= 0) {
             List<Expr> fixed = new ArrayList<>(given.subList(0, site.signature().fixed()));
-            fixed.add(new Expr.Il("__arglist", given.subList(site.signature().fixed(), given.size()),
+            // Each is passed with the type that the call names: a small number is no int.
+            List<Expr> exact = new ArrayList<>();
+            for (int i = site.signature().fixed(); i < given.size(); i++) {
+                Klass type = site.signature().parameters().get(i);
+                Expr value = given.get(i);
+                exact.add(CsTypes.isNarrow(type) || value.type() != type && value.type() != null
+                        ? new Expr.Cast(value, false, type, IlSet.NONE) : value);
+            }
+            fixed.add(new Expr.Il("__arglist", exact,
                     named("System.RuntimeArgumentHandle"), IlSet.NONE));
             given = fixed;
         }

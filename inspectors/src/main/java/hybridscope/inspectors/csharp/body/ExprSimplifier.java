@@ -73,7 +73,38 @@ final class ExprSimplifier {
                 && ((Number) constant.value()).longValue() >> 1 == 0 ? ((Number) constant.value()).intValue() : -1;
     }
 
+    /** The nullable variable whose value an expression is known to be there for; null for another expression. */
+    private static Expr.VariableUse hasValue(Expr condition) {
+        return condition instanceof Expr.PropertyUse use && use.property().name().equals("HasValue")
+                && use.target() instanceof Expr.Address address && address.place() instanceof Expr.VariableUse variable
+                && variable.type().isNullable() ? variable : null;
+    }
+
+    private static boolean isValueOf(Expr expression, Expr.VariableUse variable) {
+        return expression instanceof Expr.Call call && call.method().name().equals("GetValueOrDefault") && call.arguments().isEmpty()
+                && call.target() instanceof Expr.Address address && address.place() instanceof Expr.VariableUse use
+                && use.variable() == variable.variable();
+    }
+
+    /** An operator with a nullable operand: what it gives where there is a value, and nothing where there is none. */
+    private static Expr lifted(Expr.Conditional conditional) {
+        Expr.VariableUse variable = hasValue(conditional.condition());
+        if (variable == null || !(conditional.then() instanceof Expr.New(var constructor, List<Expr> arguments, Klass type, IlSet own))
+                || !type.isNullable() || constructor.declaringType() != type || !(conditional.otherwise() instanceof Expr.Default none)
+                || !(arguments.getFirst() instanceof Expr.Binary(Operator operator, Expr left, Expr right, boolean checked, Klass _,
+                        IlSet il))
+                || operator.compares() || operator.precedence() < Operator.OR.precedence() || !isValueOf(left, variable)
+                || ValueInlining.mentions(right, variable.variable())) {
+            return conditional;
+        }
+        return new Expr.Binary(operator, variable.from(left.allIl()), right, checked, type,
+                il.and(own).and(none.il()).and(conditional.il()).and(conditional.condition().allIl()));
+    }
+
     private static Expr conditional(CsTypes types, Expr.Conditional conditional) {
+        if (conditional.type() != null && conditional.type().isNullable()) {
+            return lifted(conditional);
+        }
         if (conditional.condition() instanceof Expr.Call test && test.arguments().size() == 1
                 && conditional.otherwise() instanceof Expr.Call both && both.arguments().size() == 2
                 && test.arguments().getFirst() instanceof Expr.VariableUse && Compounds.same(test.arguments().getFirst(), conditional.then())
@@ -122,6 +153,13 @@ final class ExprSimplifier {
                 && none == null && stored.field() == cache.field() && value instanceof Expr.Delegate
                 && FlowSimplifier.isCache(cache)) {
             return value.from(binary.il().and(own).and(cache.il()).and(stored.il()));
+        }
+        if (binary.operator() == Operator.BOTH && hasValue(binary.left()) != null
+                && binary.right() instanceof Expr.Binary(Operator operator, Expr left, Expr right, boolean _, Klass type, IlSet own)
+                && operator.compares() && operator != Operator.NE && isValueOf(left, hasValue(binary.left()))
+                && !ValueInlining.mentions(right, hasValue(binary.left()).variable()) && CsTypes.stack(left.type()) != CsTypes.Stack.STRUCT) {
+            return new Expr.Binary(operator, hasValue(binary.left()).from(left.allIl()), right, false, type,
+                    own.and(binary.il()).and(binary.left().allIl()));
         }
         boolean equality = binary.operator() == Operator.EQ || binary.operator() == Operator.NE;
         if (equality && binary.right() instanceof Expr.Constant constant && CsTypes.isInteger(constant.value())) {

@@ -238,7 +238,10 @@ final class FlowSimplifier {
         CsVariable variable = variable(first);
         Klasses common = new Klasses(types, first.value(), second.value());
         variable.setType(common.type());
-        Expr chosen = new Expr.Conditional(condition, common.first(), common.second(), common.type(), il);
+        // The way that IL falls into is the first of both, as in the source.
+        Expr chosen = otherwise.offset() < then.offset()
+                ? new Expr.Conditional(types.negate(condition), common.second(), common.first(), common.type(), il)
+                : new Expr.Conditional(condition, common.first(), common.second(), common.type(), il);
         replace(block, then, otherwise, new Expr.Assign(first.place(), null, ExprSimplifier.simplify(types, chosen), false,
                 common.type(), first.il().and(second.il())));
         return true;

@@ -80,7 +80,7 @@ final class ValueInlining {
                 int parts = Initializers.parts(statements, i, variable);
                 Expr next = i + parts + 1 < statements.size() ? statements.get(i + parts + 1) instanceof Stmt.Evaluate(Expr value)
                         ? value : null : block.exit() == null ? null : block.exit().value();
-                if (parts > 0 && next != null && uses(next, variable) == 1 && !writes(next, variable)) {
+                if ((parts > 0 || assign.value() instanceof Expr.Default) && next != null && uses(next, variable) == 1 && !writes(next, variable)) {
                     candidates.add(variable);
                     covered.merge(variable, parts + 2, Integer::sum);
                 }
@@ -131,7 +131,8 @@ final class ValueInlining {
                     || !(assign.place() instanceof Expr.VariableUse use)) {
                 continue;
             }
-            if (initialized.contains(use.variable()) && assign.value() instanceof Expr.Initialized
+            if (initialized.contains(use.variable()) && (assign.value() instanceof Expr.Initialized
+                    || assign.value() instanceof Expr.Default)
                     && take(block, i, use.variable(), assign.value().from(assign.il()))) {
                 changed = true;
                 continue;

@@ -241,7 +241,7 @@ final class ExprWriter {
             }
             case Expr.Deref deref -> deref(deref);
             case Expr.Call call -> call(call);
-            case Expr.New creation -> creation(creation);
+            case Expr.New creation -> creation(creation, false);
             case Expr.NewArray array -> array(array);
             case Expr.Initialized initialized -> initialized(initialized);
             case Expr.Delegate delegate -> delegate(delegate);
@@ -829,12 +829,14 @@ final class ExprWriter {
         out.add(")");
     }
 
-    private void creation(Expr.New creation) {
+    private void creation(Expr.New creation, boolean bare) {
         out.keyword("new").add(" ");
         out.begin(CodeSpan.Kind.EXPRESSION, method, creation.il());
         type(creation.type());
         out.end();
-        arguments(creation.constructor(), creation.arguments());
+        if (!bare || !creation.arguments().isEmpty()) {
+            arguments(creation.constructor(), creation.arguments());
+        }
     }
 
     private void array(Expr.NewArray array) {
@@ -883,7 +885,8 @@ final class ExprWriter {
         if (initialized.creation() instanceof Expr.Default) {
             out.keyword("new").add(" ");
             type(initialized.type());
-            out.add("()");
+        } else if (initialized.creation() instanceof Expr.New creation) {
+            creation(creation, true);
         } else {
             write(initialized.creation(), PRIMARY);
         }
