@@ -3,6 +3,7 @@ package hybridscope.core.interpreter;
 import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.MethodInfo;
 
@@ -46,8 +47,18 @@ public final class Delegates {
             pointer = LinkTables.functionPointer(engine.proxies().bound(engine.tables().function(function), target));
         }
         Memory.setI8(m, delegate + pointerOffset, pointer);
-        Memory.setI8(m, delegate + methodOffset, function);
+        Memory.setI8(m, delegate + methodOffset, shown(target, function));
         Memory.setI8(m, delegate + targetOffset, target);
+    }
+
+    /** Of a method that a vector has for an interface, the one that reflection shows. */
+    private long shown(int target, long function) {
+        if (target != 0 && engine.klassOf(target) instanceof ArrayKlass array) {
+            MethodInfo method = engine.tables().function(function).info();
+            MethodInfo shown = array.shown(method);
+            return shown == method ? function : engine.handles().methodHandle(shown);
+        }
+        return function;
     }
 
     /** The function pointer it calls. */

@@ -13,12 +13,16 @@ final class ArrayInterfaces {
             "System.Collections.Generic.ICollection`1",
             "System.Collections.Generic.IEnumerable`1", "System.Collections.Generic.IReadOnlyList`1",
             "System.Collections.Generic.IReadOnlyCollection`1");
-    /** What stands between {@code InternalArray__} and the interface method's name. */
+    /** What stands between {@link #IMPLEMENTATION} and the interface method's name. */
     private static final Map<String, String> PREFIX = Map.of("System.Collections.Generic.IList`1", "",
             "System.Collections.Generic.ICollection`1", "ICollection_", "System.Collections.Generic.IEnumerable`1",
             "IEnumerable_",
             "System.Collections.Generic.IReadOnlyList`1", "IReadOnlyList_", "System.Collections.Generic.IReadOnlyCollection`1",
             "IReadOnlyCollection_");
+
+    private static final String IMPLEMENTATION = "InternalArray__";
+    /** Private, final, virtual, hiding by signature, with a slot of its own (II.23.1.10). */
+    private static final int SHOWN_FLAGS = 0x1E1;
 
     private ArrayInterfaces() {
     }
@@ -41,12 +45,32 @@ final class ArrayInterfaces {
         if (prefix == null) {
             return null;
         }
-        String name = "InternalArray__" + prefix + method.name();
+        String name = IMPLEMENTATION + prefix + method.name();
         for (MethodInfo candidate : array.parent().methods(name)) {
             if (candidate.genericArity() <= 1) {
                 return candidate.genericArity() == 0 ? candidate : candidate.instance(List.of(array.element()));
             }
         }
         return null;
+    }
+
+    /**
+     * What reflection shows of a method that implements an interface in a vector: a method of the vector itself, named after the
+     * interface's; null for other methods.
+     */
+    static MethodInfo shown(ArrayKlass array, MethodInfo implementation) {
+        if (implementation.declaringType() != array.parent() || !implementation.name().startsWith(IMPLEMENTATION)) {
+            return null;
+        }
+        String rest = implementation.name().substring(IMPLEMENTATION.length());
+        String owner = GENERIC.getFirst();
+        for (Map.Entry<String, String> each : PREFIX.entrySet()) {
+            if (!each.getValue().isEmpty() && rest.startsWith(each.getValue())) {
+                owner = each.getKey();
+                rest = rest.substring(each.getValue().length());
+                break;
+            }
+        }
+        return new MethodInfo(array, owner + "." + rest, SHOWN_FLAGS, implementation);
     }
 }

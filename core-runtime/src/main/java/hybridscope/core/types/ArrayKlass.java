@@ -2,7 +2,9 @@ package hybridscope.core.types;
 
 import hybridscope.core.metadata.signature.ElementType;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * An array (ECMA-335 I.8.9.1, II.14.2): a vector, or one with a number of dimensions. Vectors implement
@@ -14,6 +16,8 @@ public final class ArrayKlass extends Klass {
     private final boolean vector;
     private List<Klass> interfaces;
     private List<MethodInfo> methods;
+    /** What reflection shows in place of the methods that implement interfaces. */
+    private final Map<MethodInfo, MethodInfo> shown = new HashMap<>();
 
     ArrayKlass(Klass element, int rank, boolean vector) {
         super(element.runtime(), List.of(element), false, false);
@@ -81,6 +85,25 @@ public final class ArrayKlass extends Klass {
                 reached(ClassStage.METHODS);
             }
             return methods;
+        }
+    }
+
+    /**
+     * The method that reflection shows where an object of this type is called through an interface: of what the vector implements
+     * by methods of {@code System.Array} one of its own ({@link MethodInfo#implementation}), and else the method itself.
+     */
+    public MethodInfo shown(MethodInfo called) {
+        synchronized (lock()) {
+            MethodInfo known = shown.get(called);
+            if (known == null) {
+                MethodInfo own = ArrayInterfaces.shown(this, called);
+                if (own == null) {
+                    return called;
+                }
+                shown.put(called, own);
+                known = own;
+            }
+            return known;
         }
     }
 

@@ -46,6 +46,8 @@ public final class MethodInfo {
     private final FieldAccess fieldAccess;
     /** Of the code that an AOT part has of an older version of a method: the method; else null. */
     private final MethodInfo current;
+    /** What runs where reflection calls it, and shows this in its place ({@link ArrayKlass#shown}); else null. */
+    private final MethodInfo implementation;
     private MethodInfo older;
     private List<Klass> arguments;
     private MethodSignature signature;
@@ -64,6 +66,7 @@ public final class MethodInfo {
         definition = null;
         fieldAccess = null;
         current = null;
+        implementation = null;
     }
 
     /** A method of a generic class's instance: what its row says is known from the class's definition. */
@@ -78,6 +81,7 @@ public final class MethodInfo {
         definition = null;
         fieldAccess = null;
         current = null;
+        implementation = null;
     }
 
     /** An instance of a generic method. */
@@ -93,6 +97,7 @@ public final class MethodInfo {
         this.arguments = arguments;
         fieldAccess = null;
         current = null;
+        implementation = null;
     }
 
     /** A method that the runtime provides for an array. */
@@ -105,6 +110,24 @@ public final class MethodInfo {
         rid = 0;
         index = -1;
         implFlags = 0x3;
+        definition = null;
+        fieldAccess = null;
+        current = null;
+        implementation = null;
+        arguments = List.of();
+    }
+
+    /** What reflection shows in place of a method that implements an interface in a vector. */
+    MethodInfo(ArrayKlass declaringType, String name, int flags, MethodInfo implementation) {
+        this.declaringType = declaringType;
+        this.name = name;
+        this.flags = flags;
+        this.implementation = implementation;
+        signature = implementation.signature();
+        module = null;
+        rid = 0;
+        index = -1;
+        implFlags = 0;
         definition = null;
         fieldAccess = null;
         current = null;
@@ -124,6 +147,7 @@ public final class MethodInfo {
         definition = null;
         fieldAccess = access;
         current = null;
+        implementation = null;
         arguments = List.of();
     }
 
@@ -141,6 +165,7 @@ public final class MethodInfo {
         fieldAccess = null;
         slot = current.slot;
         this.current = current;
+        implementation = null;
     }
 
     /** The type it belongs to. */
@@ -338,6 +363,11 @@ public final class MethodInfo {
 
     private Optional<MethodIl> ownIl() {
         return rva() == 0 ? Optional.empty() : Optional.of(new MethodIl(module, rid));
+    }
+
+    /** What runs where it is called by reflection: itself, but for what reflection shows of vectors. */
+    public MethodInfo implementation() {
+        return implementation == null ? this : implementation;
     }
 
     /** The generic definition it is an instance of; itself where it is none. */

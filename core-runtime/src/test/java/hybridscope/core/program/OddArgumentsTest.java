@@ -31,10 +31,10 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * Every internal call of mscorlib and System with odd arguments, here and under Mono, but those that end Mono, wait for ever or
  * damage what they are given ({@code NotCompared.cs} lists them, and why others cannot be equal). Each run compares with what
- * Mono has answered ({@code InternalCalls.expected}: methods, below each its answers with the numbers of the choices of arguments
- * that have them). {@code -Dhybridscope.calls=all} asks Mono again, for some minutes: where a call ends the process all the same, the
- * next process begins behind it. What differs stands in {@code target/internal-calls.txt} then, and what is equal, to be kept, in
- * {@code target/InternalCalls.expected}.
+ * Mono has answered ({@code InternalCalls.expected}: methods, below each its answers with the numbers of the choices of
+ * arguments that have them). {@code -Dhybridscope.calls=all} asks Mono again, for some minutes: where a call ends the process
+ * all the same, the next process begins behind it. What differs stands in {@code target/internal-calls.txt} then, and what is
+ * equal, to be kept, in {@code target/InternalCalls.expected}.
  */
 class OddArgumentsTest {
     private static final Path SOURCES = Path.of("src/test/programs/icalls").toAbsolutePath();

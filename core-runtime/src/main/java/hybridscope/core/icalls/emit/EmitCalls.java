@@ -3,6 +3,7 @@ package hybridscope.core.icalls.emit;
 import hybridscope.core.host.FileException;
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.data.CoreClass;
+import hybridscope.core.icalls.data.ManagedExceptions;
 import hybridscope.core.icalls.reflection.AppDomainCalls;
 import hybridscope.core.icalls.reflection.ReflectionObjects;
 import hybridscope.core.icalls.registry.InternalCalls;
@@ -63,11 +64,20 @@ public final class EmitCalls {
             module(call).charge();
         });
         calls.add(MODULE + "getToken(System.Reflection.Emit.ModuleBuilder,System.Object,System.Boolean)",
-                call -> guarded(call, () -> call.returnI4(registered(call,
-                        tokens(call).token(call.reference(1), call.i4(2) != 0)))));
+                call -> guarded(call, () -> {
+            if (call.reference(1) == 0) {
+                throw ManagedExceptions.argumentNull(call.engine(), "obj");
+            }
+            call.returnI4(registered(call, tokens(call).token(call.reference(1), call.i4(2) != 0)));
+        }));
         calls.add(MODULE + "getMethodToken(System.Reflection.Emit.ModuleBuilder,System.Reflection.MethodBase,System.Type[])",
-                call -> guarded(call, () -> call.returnI4(registered(call, tokens(call).variableCall(call.reference(1),
-                        new Builders(call.engine()).elements(call.reference(2)))))));
+                call -> guarded(call, () -> {
+            if (call.reference(1) == 0) {
+                throw ManagedExceptions.argumentNull(call.engine(), "method");
+            }
+            call.returnI4(registered(call, tokens(call).variableCall(call.reference(1),
+                    new Builders(call.engine()).elements(call.reference(2)))));
+        }));
         calls.add(MODULE + "RegisterToken(System.Object,System.Int32)", call -> register(call, call.i4(2)));
         calls.add(MODULE + "GetRegisteredToken(System.Int32)",
                 call -> call.returnI8(module(call).state().registered.getOrDefault(call.i4(1), 0)));

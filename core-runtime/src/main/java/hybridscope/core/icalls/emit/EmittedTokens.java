@@ -79,7 +79,9 @@ final class EmittedTokens {
             case Builders.ARRAY_METHOD -> arrayMethod(object);
             case Builders.SIGNATURE -> Token.of(Table.STAND_ALONE_SIG, standAlone(object));
             case Builders.DYNAMIC_METHOD -> method(modules.dynamic().method(engine, object), open);
-            default -> throw engine.exceptions().thrown("System.NotImplementedException", "requested token for " + kind);
+            // Mono takes whatever it does not know for a type of the program's own making.
+            default -> throw engine.exceptions().thrown("System.NotSupportedException",
+                    "User defined subclasses of System.Type are not yet supported");
         };
     }
 

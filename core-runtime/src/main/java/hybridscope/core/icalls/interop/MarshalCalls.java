@@ -12,6 +12,8 @@ import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.types.ByRefKlass;
+import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.VariableKlass;
 import java.nio.charset.StandardCharsets;
@@ -22,6 +24,8 @@ import java.nio.charset.StandardCharsets;
  */
 public final class MarshalCalls {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
+    /** Of a type's flags, what says how its fields lie (II.23.1.15). */
+    private static final int LAYOUT = 0x18;
     private static final String MARSHAL = "System.Runtime.InteropServices.Marshal::";
 
     private MarshalCalls() {
@@ -74,6 +78,20 @@ public final class MarshalCalls {
         });
     }
 
+    /** Objects of a class have a place for each field in native memory where it says so. */
+    private static void checkHasLayout(NativeCall call, Klass type) {
+        if (type instanceof DefinedKlass defined && !defined.isValueType() && !defined.isInterface()
+                && !defined.isEnum() && (defined.flags() & LAYOUT) == 0 && !isDelegate(defined)) {
+            String name = type == call.engine().runtime().core().string() ? "string" : type.name();
+            throw call.engine().exceptions().thrown("System.Runtime.InteropServices.MarshalDirectiveException",
+                    "Type " + name + " which is passed to unmanaged code must have a StructLayout attribute.");
+        }
+    }
+
+    private static boolean isDelegate(DefinedKlass type) {
+        return type.parent() != null && type.parent().name().equals("System.MulticastDelegate");
+    }
+
     private static void registerStructures(InternalCalls calls) {
         calls.add(MARSHAL + "SizeOf(System.Type)", call -> {
             notNull(call, 0, "type");
@@ -92,8 +110,9 @@ public final class MarshalCalls {
             boolean known = type.fields().stream().anyMatch(field -> !field.isStatic() && field.name().equals(name));
             int offset = known ? new NativeStructs(call).offset(type, name) : -1;
             if (offset < 0) {
+                Klass told = type instanceof ByRefKlass reference ? reference.element() : type;
                 throw ManagedExceptions.argument(call.engine(), "Field passed in is not a marshaled member of the type %s"
-                        .formatted(ReflectionTypeNames.name(type)), "fieldName");
+                        .formatted(ReflectionTypeNames.name(told)), "fieldName");
             }
             call.returnI8(offset);
         });
@@ -101,6 +120,7 @@ public final class MarshalCalls {
             notNull(call, 0, "structure");
             notNull(call, 1, "ptr");
             Klass type = call.engine().klassOf(call.reference(0));
+            checkHasLayout(call, type);
             if ((call.i4(2) & 0xFF) != 0) {
                 new NativeStructs(call).destroy(type, call.reference(1));
             }
@@ -113,6 +133,7 @@ public final class MarshalCalls {
             if (type.isValueType()) {
                 throw ManagedExceptions.argument(call.engine(), "Destination is a boxed value type.", "dst");
             }
+            checkHasLayout(call, type);
             new NativeStructs(call).fromNative(type, call.reference(0), call.reference(1));
         });
         calls.add(MARSHAL + "PtrToStructure(System.IntPtr,System.Type)", call -> {
@@ -122,6 +143,7 @@ public final class MarshalCalls {
             }
             notNull(call, 1, "structureType");
             Klass type = call.engine().handles().type(call.reference(1));
+            checkHasLayout(call, type);
             new NativeStructs(call).size(type);
             int made = call.engine().allocator().allocate(type);
             new NativeStructs(call).fromNative(type, call.reference(0), contents(type, made));

@@ -462,18 +462,19 @@ public final class AssemblyCalls {
     private static void files(NativeCall call) {
         Engine engine = call.engine();
         Assembly assembly = assembly(call);
+        String wanted = ManagedStrings.utf8(call, 1);
         Metadata metadata = assembly.manifest().metadata();
         Path directory = assembly.path().map(path -> path.toAbsolutePath().getParent()).orElse(Path.of(""));
         List<Integer> all = new ArrayList<>();
         for (int row = 1; row <= metadata.tables().rows(Table.FILE); row++) {
             String name = metadata.string(Table.FILE.column("Name"), row);
             int path = engine.strings().create(directory.resolve(name).toString());
-            if (call.reference(1) != 0 && name.equals(text(call, 1))) {
+            if (name.equals(wanted)) {
                 call.returnI8(path);
                 return;
             }
             all.add(path);
         }
-        call.returnI8(call.reference(1) != 0 ? 0 : ReflectionObjects.of(engine).array("System.String", all));
+        call.returnI8(wanted != null ? 0 : ReflectionObjects.of(engine).array("System.String", all));
     }
 }

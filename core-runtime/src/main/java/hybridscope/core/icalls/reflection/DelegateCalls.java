@@ -4,6 +4,7 @@ import hybridscope.core.icalls.data.CoreClass;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.Dispatch;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
@@ -25,9 +26,12 @@ public final class DelegateCalls {
                 DelegateCalls::create);
         calls.add("System.Delegate::GetVirtualMethod_internal()", call -> {
             CoreClass type = CoreClass.of(call.engine(), "System.Delegate");
-            MethodInfo method = call.engine().handles().methodOfHandle(type.i8(call.reference(0), "method"));
+            MethodInfo method = call.engine().handles().methodOfHandle(type.i8(call.reference(0), "method")).implementation();
             int target = type.reference(call.reference(0), "m_target");
             MethodInfo found = target == 0 ? method : Dispatch.target(call.engine().klassOf(target), method).orElse(method);
+            if (target != 0 && call.engine().klassOf(target) instanceof ArrayKlass array) {
+                found = array.shown(found);
+            }
             call.returnI8(ReflectionObjects.of(call.engine()).method(found, target == 0 ? null : call.engine().klassOf(target)));
         });
     }
@@ -41,12 +45,11 @@ public final class DelegateCalls {
             throw engine.exceptions().thrown("System.ExecutionEngineException", NO_DELEGATE);
         }
         int target = call.reference(1);
-        MethodInfo method = ReflectionObjects.of(engine).method(call.reference(2));
+        MethodInfo method = ReflectionObjects.of(engine).method(call.reference(2)).implementation();
         MethodInfo called = target == 0 || method.isStatic()
                 ? method : Dispatch.target(engine.klassOf(target), method).orElse(method);
         int made = engine.allocator().allocate(type);
         engine.delegates().bind(made, target, called);
-        CoreClass.of(engine, "System.Delegate").setI8(made, "method", engine.handles().methodHandle(called));
         call.returnI8(made);
     }
 }

@@ -38,7 +38,7 @@ public final class InvokeCalls {
      * Calls a method; what it throws passes through, and the class library wraps it. A constructor without an object makes one.
      */
     private static void invoke(NativeCall call) {
-        MethodInfo method = ReflectionObjects.of(call.engine()).method(call.reference(0));
+        MethodInfo method = ReflectionObjects.of(call.engine()).method(call.reference(0)).implementation();
         if (call.state() == 1) {
             finish(call, method);
             return;

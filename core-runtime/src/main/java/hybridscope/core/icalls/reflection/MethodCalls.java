@@ -19,6 +19,7 @@ import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.signature.CallingConvention;
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.metadata.value.Value;
+import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.Constraints;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
@@ -188,7 +189,10 @@ public final class MethodCalls {
         // Methods of imported interfaces are COM's, whatever they say.
         boolean imported = method.declaringType() instanceof DefinedKlass type && type.isInterface()
                 && (type.flags() & IMPORT) != 0;
-        info.setI4(to, "iattrs", imported ? method.implFlags() & ~INTERNAL_CALL : method.implFlags());
+        // Those of arrays are internal calls for Mono.
+        boolean provided = method.declaringType() instanceof ArrayKlass && method.isRuntimeProvided();
+        info.setI4(to, "iattrs", imported ? method.implFlags() & ~INTERNAL_CALL
+                : provided ? method.implFlags() | INTERNAL_CALL : method.implFlags());
         info.setI4(to, "callconv", (signature.convention() == CallingConvention.VARARG ? VAR_ARGS : STANDARD)
                 | (signature.hasThis() ? HAS_THIS : 0) | (signature.explicitThis() ? EXPLICIT_THIS : 0));
     }

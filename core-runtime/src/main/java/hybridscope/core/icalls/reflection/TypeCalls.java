@@ -94,7 +94,8 @@ public final class TypeCalls {
         calls.add("System.Runtime.Remoting.Activation.ActivationServices::AllocateUninitializedClassInstance(System.Type)",
                 call -> {
             Klass type = valueOf(type(call, 0));
-            if (type.isInterface() || type instanceof VariableKlass) {
+            boolean isAbstract = type instanceof DefinedKlass defined && defined.isAbstract();
+            if (type.isInterface() || isAbstract || type instanceof VariableKlass) {
                 throw ManagedExceptions.argument(call.engine(), "Type cannot be instantiated", "type");
             }
             if (!type.containsVariables()) {
@@ -314,7 +315,9 @@ public final class TypeCalls {
         List<Integer> methods = new ArrayList<>();
         for (MethodInfo method : implemented.virtualMethods()) {
             methods.add(mirrors.method(method, implemented));
-            targets.add(Dispatch.target(type, method).map(target -> mirrors.method(target, target.declaringType())).orElse(0));
+            targets.add(Dispatch.target(type, method)
+                    .map(target -> type instanceof ArrayKlass array ? array.shown(target) : target)
+                    .map(target -> mirrors.method(target, target.declaringType())).orElse(0));
         }
         int targetArray = mirrors.array("System.Reflection.MethodInfo", targets);
         int methodArray = mirrors.array("System.Reflection.MethodInfo", methods);
