@@ -4,8 +4,10 @@ import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.interpreter.ManagedThread;
 import hybridscope.core.ir.OperandRole;
+import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Motions into the past. Each answers why it is over, null where it has come to its goal. */
 final class BackSteps {
@@ -122,8 +124,14 @@ final class BackSteps {
             return line(thread, top, into);
         }
         Stop.Reason why = one(thread, into);
-        while (why == null && unit != Motion.Unit.IR) {
-            top = top(thread);
+        return why == null && unit != Motion.Unit.IR ? settle(thread, unit, into) : why;
+    }
+
+    /** From anywhere in a method to where the IL instruction, or the statement, begins. */
+    private Stop.Reason settle(int thread, Motion.Unit unit, boolean into) {
+        Stop.Reason why = null;
+        while (why == null) {
+            FrameState top = top(thread);
             if (unit == Motion.Unit.LINE && top != null && stopProbe.points(top.method(), top.code()).hasLines()) {
                 // From the end, or a method without lines: to where the statement begins.
                 return top.irOffset() >= 0 && stopProbe.points(top.method(), top.code()).startsLine(top.irOffset())
@@ -135,6 +143,40 @@ final class BackSteps {
             why = one(thread, into);
         }
         return why;
+    }
+
+    /**
+     * Out of methods that are passed through, where the machine stands in one now: to the call by the last frame that is none. A
+     * step into calls ends behind that, where they have called back something that is none.
+     *
+     * @param here where the step has begun
+     */
+    Stop.Reason through(int thread, Motion.Unit unit, boolean into, Predicate<MethodInfo> passed, long here) {
+        ManagedThread now = thread(thread);
+        int depth = now.depth();
+        while (depth > 0 && passed.test(now.frameState(depth - 1).method())) {
+            depth--;
+        }
+        if (depth == 0) {
+            // The runtime has given the thread something to do: there is nobody else who calls.
+            return null;
+        }
+        FrameState frame = now.frameState(depth - 1);
+        MotionGoal calling = frame.irOffset() >= 0 ? MotionGoals.call(thread, depth, frame)
+                : MotionGoals.frame(thread, depth, frame, depth < 2 ? null : now.frameState(depth - 2));
+        List<ReverseSearch.Met> met = last(calling, here);
+        if (into && !met.isEmpty() && met.getLast().reason() == Stop.Reason.DONE) {
+            long call = met.getLast().position();
+            MotionGoal within = MotionGoals.within(thread, depth, method -> !passed.test(method), stopProbe::points,
+                    unit == Motion.Unit.LINE && stopProbe.points(frame.method(), frame.code()).hasLines());
+            List<ReverseSearch.Met> calledBack = last(within, call, here).stream()
+                    .filter(each -> each.position() > call).toList();
+            if (!calledBack.isEmpty()) {
+                return go(calledBack, here);
+            }
+        }
+        Stop.Reason why = go(met, here);
+        return why == null ? settle(thread, unit, false) : why;
     }
 
     /** The position of the last instruction that a thread has executed in front of a position; -1 for none. */

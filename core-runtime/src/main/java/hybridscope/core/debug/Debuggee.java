@@ -412,8 +412,8 @@ public final class Debuggee {
     }
 
     /**
-     * Steps into calls, and back into them, pass through these methods as over them, and come back out of them, unless they begin
-     * in one. Steps by single IR instructions go everywhere.
+     * Steps into calls, and back into them, pass through these methods to what they call back, and come back out of them, unless
+     * they begin in one. Steps by single IR instructions go everywhere.
      */
     public void passThrough(Predicate<MethodInfo> methods) {
         steps.passThrough(methods);
@@ -422,12 +422,10 @@ public final class Debuggee {
     private Stop.Reason stepBack(ManagedThread thread, Motion.Unit unit, Motion.Depth depth) {
         long here = engine.scheduler().executed();
         int id = thread == null ? selected : thread.id();
-        boolean passes = depth == Motion.Depth.INTO && unit != Motion.Unit.IR && !steps.isPassed(thread);
+        boolean passes = unit != Motion.Unit.IR && !steps.isPassed(thread);
         Stop.Reason why = back.step(id, unit, depth);
         if (why == null && passes && steps.isPassed(engine.scheduler().thread(id))) {
-            timeTravel.goTo(here);
-            back.begin(!breakpoints.enabled().isEmpty());
-            why = back.step(id, unit, Motion.Depth.OVER);
+            why = back.through(id, unit, depth == Motion.Depth.INTO, steps::passes, here);
         }
         return why;
     }

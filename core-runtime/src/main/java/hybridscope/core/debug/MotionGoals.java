@@ -86,6 +86,19 @@ final class MotionGoals {
         }, (who, _, _) -> who.id() == thread && who.depth() > depth);
     }
 
+    /**
+     * A thread comes to an IL instruction, or a statement, of one of these methods, with more frames than so many.
+     *
+     * @param points of a method's code
+     */
+    static MotionGoal within(int thread, int depth, Predicate<MethodInfo> wanted,
+            BiFunction<MethodInfo, IrMethod, CodePoints> points, boolean lines) {
+        return new AtInstructions((method, code, instruction) -> wanted.test(method) && (lines
+                ? points.apply(method, code).startsLine(instruction.offset())
+                : points.apply(method, code).startsIl(instruction.offset())),
+                (who, _, _) -> who.id() == thread && who.depth() > depth);
+    }
+
     /** The instruction at which a frame stands, in a frame as deep. */
     static MotionGoal call(int thread, int depth, FrameState frame) {
         return new AtInstructions((_, code, instruction) -> isAt(frame, code, instruction.offset()),

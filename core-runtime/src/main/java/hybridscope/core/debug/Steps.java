@@ -34,6 +34,11 @@ final class Steps {
         passed = methods;
     }
 
+    /** Whether steps pass through a method. */
+    boolean passes(MethodInfo method) {
+        return passed.test(method);
+    }
+
     /** Whether a thread stands in a method that steps pass through. */
     boolean isPassed(ManagedThread thread) {
         return thread != null && thread.depth() > 0 && passed.test(top(thread).method());

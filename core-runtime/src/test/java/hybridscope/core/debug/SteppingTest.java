@@ -168,6 +168,41 @@ class SteppingTest {
     }
 
     @Test
+    void stepsBackwardGoWhereStepsForwardHaveBeenWhatLibrariesCallBackIncluded(@TempDir Path folder) throws Exception {
+        Debuggee session = Debugged.compile(folder, "Callbacks").start();
+        session.passThrough(method -> method.module().map(module -> module.assembly().isClassLibrary()).orElse(false));
+        Debugged.runTo(session, "Program", "Work", 0);
+        for (Motion.Unit unit : List.of(Motion.Unit.IL, Motion.Unit.LINE)) {
+            long start = session.go(new Motion.Step(Motion.Unit.IL, Motion.Depth.INTO, false)).position();
+            List<String> forward = new ArrayList<>(List.of(start + " " + Debugged.at(session)));
+            while (session.frames().size() > 1) {
+                forward.add(session.go(step(unit, Motion.Depth.INTO)).position() + " " + Debugged.at(session));
+            }
+            List<String> backward = new ArrayList<>(List.of(forward.getLast()));
+            while (backward.size() < forward.size()) {
+                Stop stop = session.go(new Motion.Step(unit, Motion.Depth.INTO, true));
+                backward.add(stop.position() + " " + Debugged.at(session));
+            }
+            assertEquals(forward.reversed(), backward);
+            assertTrue(forward.stream().filter(each -> each.contains(" Even ")).count() > 2, forward.toString());
+            session.go(new Motion.To(start));
+        }
+    }
+
+    @Test
+    void stepsOverAndOutBackwardLeadFromWhatALibraryCallsBackToItsCaller(@TempDir Path folder) throws Exception {
+        for (Motion.Depth depth : List.of(Motion.Depth.OVER, Motion.Depth.OUT)) {
+            Debuggee session = Debugged.compile(folder, "Callbacks").start();
+            session.passThrough(method -> method.module().map(module -> module.assembly().isClassLibrary()).orElse(false));
+            Debugged.runTo(session, "Program", "Even", 0);
+            session.go(new Motion.Step(Motion.Unit.IL, depth, true));
+            assertTrue(Debugged.at(session).startsWith("Work "), depth + ": " + Debugged.at(session));
+            session.go(step(Motion.Unit.IL, Motion.Depth.INTO));
+            assertEquals("Even IL_0000", Debugged.at(session).substring(0, 12));
+        }
+    }
+
+    @Test
     void aStepOutOfADeepRecursionLeavesOneFrame() throws Exception {
         Debuggee session = program.start();
         Breakpoint last = session.breakpoints()
