@@ -17,7 +17,9 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 final class AboutWorkspace extends VBox {
     private static final String READ = "workspace.about.read";
 
+    private final Label title = new Label();
     private final Label text = new Label();
+    private final Messages messages;
     private final SettingsFile settings;
     private Path file;
 
@@ -25,7 +27,8 @@ final class AboutWorkspace extends VBox {
         this.settings = settings;
         setId("workspace-about");
         getStyleClass().add("workspace-about");
-        Label title = new Label(messages.text("tree.about"), new Icon(CarbonIcons.INFORMATION));
+        this.messages = messages;
+        title.setGraphic(new Icon(CarbonIcons.INFORMATION));
         title.getStyleClass().add("section-title");
         title.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(title, Priority.ALWAYS);
@@ -49,9 +52,24 @@ final class AboutWorkspace extends VBox {
 
     /** Says what a workspace file is about; an empty text says nothing, and one that was read is not said again. */
     void say(Path workspace, String about) {
-        file = workspace;
-        text.setText(about);
-        show(!about.isEmpty() && !settings.get(READ, "").equals(String.valueOf(workspace)));
+        say("tree.about", workspace, about);
+    }
+
+    /** Says the same of a file that was opened by itself. */
+    void sayOfFile(Path opened, String about) {
+        say("tree.about.file", opened, about);
+    }
+
+    private void say(String key, Path about, String sentences) {
+        file = about;
+        title.setText(messages.text(key));
+        text.setText(sentences);
+        show(!sentences.isEmpty() && !settings.get(READ, "").equals(String.valueOf(about)));
+    }
+
+    /** What it was said of last; null for nothing. */
+    Path file() {
+        return file;
     }
 
     private void show(boolean on) {

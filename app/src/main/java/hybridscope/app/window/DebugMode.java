@@ -449,14 +449,26 @@ final class DebugMode {
         }
     }
 
-    /** The window closes: what was seen is remembered, and nothing runs on. @return whether the sizes were the debugger's */
-    boolean close() {
+    /** Shows a session that another window began. */
+    void resume() {
+        session.resume();
+    }
+
+    /**
+     * The window closes: what was seen is remembered.
+     *
+     * @param stops whether nothing runs on, for no other window takes the session over
+     * @return whether the sizes were the debugger's
+     */
+    boolean close(boolean stops) {
         boolean was = shown;
         if (was) {
             rememberDebug();
         }
         shown = false;
-        session.stop();
+        if (stops) {
+            session.stop();
+        }
         bar.close();
         return was;
     }

@@ -11,6 +11,7 @@ import hybridscope.app.navigate.WorkspaceSearch;
 import hybridscope.app.settings.Settings;
 import hybridscope.app.task.TaskRunner;
 import hybridscope.app.workspace.FileRole;
+import hybridscope.app.workspace.FolderAbout;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.app.workspace.UpdatePlan;
 import hybridscope.app.workspace.Workspace;
@@ -132,11 +133,18 @@ public final class MainWindow {
     private Given given;
     /** The Unity project that was opened last; null for none. */
     private ProjectReport project;
+    /** Whether files and session are on their way from one window to another. */
+    private boolean handsOver;
     private Subscription following = Subscription.EMPTY;
     private final Subscription settingsFollowed;
 
     /** Builds the window in {@code stage} without showing it. */
     public MainWindow(Stage stage, WindowServices services) {
+        this(stage, services, null);
+    }
+
+    /** @param before the session of the window whose place this one takes; null for none */
+    private MainWindow(Stage stage, WindowServices services, ObservableSession before) {
         GlyphLayouts.takeShared();
         this.stage = stage;
         this.services = services;
@@ -150,7 +158,10 @@ public final class MainWindow {
         versions = new OpenVersions(workspace, chooser, stage);
         openRules = new OpenRules(workspace, chooser, stage, this::openRules);
         tabs = new Tabs(docks, workspace, services.views(), history, this::cannotShow);
-        ObservableSession session = new ObservableSession(Platform::runLater, tabs::open, this::say, this::parts);
+        handsOver = before != null;
+        ObservableSession session = before == null
+                ? new ObservableSession(Platform::runLater, tabs::open, this::say, this::parts)
+                : new ObservableSession(before, tabs::open, this::say, this::parts);
         ViewContext context = new ViewContext(messages, tabs, tasks, session, services.settings(), this::programOf,
                 new AotParts(), this::play, openRules,
                 versions);
@@ -199,7 +210,7 @@ public final class MainWindow {
         stage.setMinWidth(800);
         stage.setMinHeight(560);
         StyleSheets.icons().forEach(url -> stage.getIcons().add(new Image(url.toExternalForm())));
-        stage.setOnHidden(_ -> close());
+        stage.setOnHidden(_ -> close(true));
         tabs.currentProperty().addListener((_, _, tab) -> follow(tab));
         workspace.files().addListener((ListChangeListener<OpenedFile>) _ -> filesChanged());
         filesChanged();
@@ -252,10 +263,20 @@ public final class MainWindow {
                     services.settings().change(settings -> settings.withRecent(file.path().toString()));
                     if (first) {
                         home(file).ifPresent(tabs::openPinned);
+                        tellAbout(file.path());
                     }
                 });
             }
         }
+    }
+
+    /** Says above the tree what a sample shows. */
+    private void tellAbout(Path path) {
+        tasks.run(console.loadingTitle(path), _ -> FolderAbout.of(path, messages.locale()), text -> {
+            if (!text.isEmpty()) {
+                aboutWorkspace.sayOfFile(path, text);
+            }
+        }, failure -> console.failed(path, failure));
     }
 
     /** Goes to {@code place}. */
@@ -480,29 +501,31 @@ public final class MainWindow {
         }
     }
 
-    /** Every text is made with the window, so another language waits for the next one; the answer comes in that language. */
+    /** Every text is made with the window, so another language is another window with the same session, files and tabs. */
     private void otherLanguage() {
         int now = Messages.LANGUAGES.stream().map(Locale::getLanguage).toList().indexOf(messages.locale().getLanguage());
         Locale next = Messages.LANGUAGES.get((now + 1) % Messages.LANGUAGES.size());
         change(settings -> settings.withLanguage(next.toLanguageTag()));
-        // A session and rules that are not saved are more than a window.
-        if (debug.session().state().get() != null || !openRules.drafts().getValue().isEmpty()) {
-            say(Messages.of(next).text("log.language"));
-            return;
-        }
         List<OpenedFile> files = workspace.snapshot().stream().filter(file -> Files.isRegularFile(file.path())).toList();
         UpdatePlan plan = workspace.planProperty().get();
         List<Place> places = tabs.places();
         Place shown = place();
-        close();
-        MainWindow other = new MainWindow(stage, services.again());
+        handsOver = true;
+        close(false);
+        MainWindow other = new MainWindow(stage, services.again(), debug.session());
+        other.openRules.takeOver(openRules);
         other.project = project;
         other.given = given;
         if (given != null) {
             other.saving.opened(given.path, given.read);
             other.aboutWorkspace.say(given.path, given.read.about(other.messages.locale()));
         }
+        if (aboutWorkspace.file() != null && (given == null || !aboutWorkspace.file().equals(given.path))) {
+            other.tellAbout(aboutWorkspace.file());
+        }
         other.restore();
+        // Behind that, for a session has sizes of its own.
+        Platform.runLater(other.debug::resume);
         other.takeOver(new ArrayDeque<>(files), plan, places, shown);
     }
 
@@ -516,6 +539,7 @@ public final class MainWindow {
             });
             return;
         }
+        handsOver = false;
         workspace.plan(_ -> plan);
         places.stream().filter(place -> workspace.file(place.file()).isPresent()).forEach(tabs::openPinned);
         if (now != null && workspace.file(now.file()).isPresent()) {
@@ -828,7 +852,9 @@ public final class MainWindow {
         } else if (!treePane.getChildren().contains(described)) {
             treePane.getChildren().setAll(described);
         }
-        debug.filesChanged(workspace.files());
+        if (!handsOver) {
+            debug.filesChanged(workspace.files());
+        }
         status.showProblems(problems.count(Severity.ERROR), problems.count(Severity.WARNING));
     }
 
@@ -871,9 +897,10 @@ public final class MainWindow {
         }
     }
 
-    private void close() {
+    /** @param ends whether a session ends with the window, which no other one takes over */
+    private void close(boolean ends) {
         Scene scene = stage.getScene();
-        if (debug.close()) {
+        if (debug.close(ends)) {
             Settings.Layout browse = services.settings().get().layout();
             change(settings -> settings.withLayout(browse.of(scene.getWidth(), scene.getHeight())));
         } else {

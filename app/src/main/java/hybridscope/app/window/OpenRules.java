@@ -74,6 +74,11 @@ final class OpenRules implements RuleEditing {
         drafts.set(Map.copyOf(now));
     }
 
+    /** Goes on with what is not saved in another window. */
+    void takeOver(OpenRules other) {
+        drafts.set(other.drafts.get());
+    }
+
     @Override
     public Optional<Path> saveAs(Path suggested) {
         return chooser.saveFile(owner, suggested);

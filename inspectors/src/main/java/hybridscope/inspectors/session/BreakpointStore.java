@@ -39,6 +39,11 @@ public final class BreakpointStore {
         listeners.add(changed);
     }
 
+    /** Tells nobody any more who listens now. */
+    void forgetListeners() {
+        listeners.clear();
+    }
+
     /** Sets one, or takes away the one that is at the same instruction. */
     void toggle(CodeBreakpoint breakpoint) {
         if (!code.removeIf(breakpoint::isAt)) {

@@ -19,7 +19,7 @@ import java.util.function.Consumer;
  */
 public final class Debugger {
     private final Executor client;
-    private final DebuggerListener listener;
+    private DebuggerListener listener;
     private final BreakpointStore breakpoints = new BreakpointStore();
     /** Those that the session does not know, and why. */
     private Map<StoredBreakpoint, String> pending = Map.of();
@@ -72,6 +72,12 @@ public final class Debugger {
     public Debugger(Executor client, DebuggerListener listener) {
         this.client = client;
         this.listener = listener;
+    }
+
+    /** Tells another one from now on; who heard of it, and of its breakpoints, before hears of nothing any more. */
+    public void handOver(DebuggerListener other) {
+        listener = other;
+        breakpoints.forgetListeners();
     }
 
     // ---- what there is

@@ -63,7 +63,32 @@ public final class ObservableSession implements DebugControl {
             Supplier<ProgramParts> parts) {
         this.places = places;
         this.parts = parts;
-        debugger = new Debugger(deliverer, new DebuggerListener() {
+        debugger = new Debugger(deliverer, told(failures));
+        debugger.breakpoints().listen(this::showBreakpoints);
+    }
+
+    /** Goes on with the session and the breakpoints of another window, which hears of them no more. */
+    public ObservableSession(ObservableSession before, Consumer<Place> places, Consumer<String> failures,
+            Supplier<ProgramParts> parts) {
+        this.places = places;
+        this.parts = parts;
+        debugger = before.debugger;
+        debugger.handOver(told(failures));
+        debugger.breakpoints().listen(this::showBreakpoints);
+        showBreakpoints();
+    }
+
+    /** Tells who listens by now where the session is that was taken over, as if it had just come there. */
+    public void resume() {
+        if (debugger.launch() != null) {
+            file.set(debugger.launch().file());
+            running.set(debugger.isRunning());
+            state.set(debugger.state());
+        }
+    }
+
+    private DebuggerListener told(Consumer<String> failures) {
+        return new DebuggerListener() {
             @Override
             public void running(boolean on) {
                 running.set(on);
@@ -79,8 +104,7 @@ public final class ObservableSession implements DebugControl {
             public void failed(String reason) {
                 failures.accept(reason);
             }
-        });
-        debugger.breakpoints().listen(this::showBreakpoints);
+        };
     }
 
     private void showBreakpoints() {
