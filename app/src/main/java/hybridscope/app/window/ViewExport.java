@@ -38,7 +38,9 @@ final class ViewExport {
 
     /** Asks where, and writes there. */
     void export(OpenTab tab) {
-        List<Exported> forms = tab.view().exports();
+        List<Exported> forms = new ArrayList<>(tab.view().exports());
+        // Where there is a table, there is one in Markdown.
+        forms.stream().filter(Exported::isTable).findFirst().ifPresent(table -> forms.add(table.asMarkdown()));
         List<String> suffixes = new ArrayList<>(forms.stream().map(Exported::suffix).toList());
         suffixes.add(PICTURE);
         Path folder = chooser.folder().orElseGet(() -> tab.file().path().toAbsolutePath().getParent());

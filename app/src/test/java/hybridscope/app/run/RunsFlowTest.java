@@ -18,6 +18,7 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextArea;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.GridPane;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -84,6 +85,14 @@ class RunsFlowTest extends WindowOnFiles {
         // Under B the transform inlines Tax into Total.
         assertTrue(methods(robot, 1).containsAll(Set.of("System.Int64 Program::Sum(Price,System.Int32)",
                 "System.Int32 Price::Total(System.Int32)")), methods(robot, 1).toString());
+
+        Path numbers = shop.resolve("numbers.csv");
+        fixture.answer(numbers);
+        robot.push(KeyCode.CONTROL, KeyCode.E);
+        WindowFixture.await("the numbers are written", () -> Files.exists(numbers) && Files.size(numbers) > 0);
+        assertTrue(Files.readString(numbers).startsWith(",A,B\nRules,everything is injected,none.xml\n"),
+                Files.readString(numbers));
+        assertTrue(Files.readString(numbers).contains("Checks of injection,\"1,404\",0\n"), Files.readString(numbers));
 
         picture("runs");
 

@@ -4,11 +4,13 @@ import hybridscope.core.dhe.Difference;
 import hybridscope.inspectors.dhe.DheMethodReport;
 import hybridscope.inspectors.dhe.DheReport;
 import hybridscope.inspectors.dhe.DheTypeReport;
+import hybridscope.inspectors.json.Json;
 import hybridscope.views.control.Chip;
 import hybridscope.views.control.Legend;
 import hybridscope.views.control.LoadedView;
 import hybridscope.views.control.Mark;
 import hybridscope.views.control.Segments;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
 import hybridscope.views.record.RecordColumn;
@@ -22,6 +24,7 @@ import java.util.stream.Collectors;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.BorderPane;
@@ -34,6 +37,7 @@ final class ComparePane extends BorderPane implements LoadedView.Content {
     private static final double TABLE_SHARE = 0.5;
 
     private final DheReport report;
+    private final Supplier<String> page;
     private final SplitPane split;
     private final RecordTable<DheMethodReport> table;
     private final RecordTable<DheTypeReport> types;
@@ -48,13 +52,16 @@ final class ComparePane extends BorderPane implements LoadedView.Content {
 
     /**
      * @param tools        what is compared, and what can be done with the result
+     * @param page         makes the report's page
      * @param method       what shows the selected method, below
      * @param selected     told the method that is selected, or null
      * @param selectedType told the type that is selected, or null
      */
-    ComparePane(DheReport report, Node tools, Node method, String newKey, String oldKey, ViewContext context,
+    ComparePane(DheReport report, Node tools, Supplier<String> page, Node method, String newKey, String oldKey,
+            ViewContext context,
             Supplier<String> command, Consumer<DheMethodReport> selected, Consumer<DheTypeReport> selectedType) {
         this.report = report;
+        this.page = page;
         getStyleClass().addAll("pane", "transform-view");
         StateChips chips = new StateChips(context);
         table = new RecordTable<>(context, List.of(
@@ -101,7 +108,12 @@ final class ComparePane extends BorderPane implements LoadedView.Content {
             problems.getStyleClass().add("warning");
             top.getChildren().add(problems);
         }
-        VBox summary = new VBox(new CompareTotals(report, context));
+        ScrollPane totals = new ScrollPane(new CompareTotals(report, context));
+        totals.setFitToHeight(true);
+        totals.setVbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        totals.setMinHeight(USE_PREF_SIZE);
+        totals.getStyleClass().addAll("edge-to-edge", "compare-totals-scroll");
+        VBox summary = new VBox(totals);
         summary.getStyleClass().add("transform-summary");
         summary.setMinWidth(0);
         top.setMinWidth(0);
@@ -193,6 +205,13 @@ final class ComparePane extends BorderPane implements LoadedView.Content {
         } catch (NumberFormatException e) {
             split.setDividerPositions(TABLE_SHARE);
         }
+    }
+
+    /** The rows that are shown, the report and the page with it. */
+    @Override
+    public List<Exported> exports() {
+        return List.of((changedTypes.isSelected() ? types : table).exports().getFirst(), Exported.json(() -> Json.text(report)),
+                Exported.html(page));
     }
 
     @Override

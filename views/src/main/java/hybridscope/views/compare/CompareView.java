@@ -131,7 +131,8 @@ public final class CompareView extends LoadedView<LoadedView.Content> {
         }
         Map<String, DheMethodReport> methods = report.methods().stream().filter(each -> each.oldToken() != null)
                 .collect(Collectors.toMap(DheMethodReport::oldToken, Function.identity(), (one, _) -> one));
-        ComparePane pane = new ComparePane(report, tools, versions, file.key(), before.key(), context,
+        ComparePane pane = new ComparePane(report, tools, () -> page(report, found.files(), before), versions, file.key(),
+                before.key(), context,
                 () -> command(before, chosen), method -> selected(method, found, methods, before, chosen),
                 type -> setDetails(type == null ? null : new TypeVerdict(type, before.key(), file.key(), context)));
         if (token != null) {
@@ -190,14 +191,23 @@ public final class CompareView extends LoadedView<LoadedView.Content> {
         set.files().forEach(each -> words.addAll(List.of(option, each.toString())));
     }
 
+    private String page(DheReport report, ComparedFiles files, OpenFile before) {
+        return DhePage.of(report, files::il, before.key(), file.key());
+    }
+
     private void save(DheReport report, OpenFile before) {
         Path suggested = file.path().resolveSibling(file.key().replaceAll("[^\\w.-]+", "-") + ".html");
         ComparedFiles files = compared;
         context.versions().saveAs(suggested).ifPresent(path -> context.background().run(
                 context.text("compare.saving", path.getFileName().toString()),
-                _ -> Files.writeString(path, DhePage.of(report, files::il, before.key(), file.key())), _ -> { },
+                _ -> Files.writeString(path, page(report, files, before)), _ -> { },
                 failure -> setDetails(new EmptyPane(CarbonIcons.WARNING, context.text("loading.failed", path.toString(),
                         String.valueOf(failure.getMessage())), context.text("compare.again"), () -> save(report, before)))));
+    }
+
+    @Override
+    public double wantedWidth() {
+        return PAGE_WIDTH;
     }
 
     @Override

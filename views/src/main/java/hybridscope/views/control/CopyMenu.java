@@ -1,5 +1,6 @@
 package hybridscope.views.control;
 
+import hybridscope.inspectors.text.Markdown;
 import hybridscope.resources.Messages;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -27,9 +28,9 @@ public final class CopyMenu {
         return form("copy.text", text);
     }
 
-    /** As CSV (RFC 4180). */
+    /** As CSV (RFC 4180), and as a table in Markdown. */
     public CopyMenu csv(Supplier<String> csv) {
-        return form("copy.csv", csv);
+        return form("copy.csv", csv).form("copy.markdown", () -> Markdown.ofCsv(csv.get()));
     }
 
     /** As JSON. */

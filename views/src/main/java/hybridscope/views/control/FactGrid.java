@@ -43,6 +43,9 @@ public final class FactGrid extends GridPane {
         Label label = new Label(name);
         label.getStyleClass().add("muted");
         setValignment(label, VPos.TOP);
+        if (value instanceof Label text && text.isWrapText()) {
+            SoftBreaks.in(text);
+        }
         int at = getChildren().size();
         getChildren().addAll(label, value);
         place(at);

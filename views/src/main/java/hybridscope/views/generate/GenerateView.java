@@ -15,6 +15,7 @@ import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.LoadingPane;
 import hybridscope.views.place.BackgroundTasks;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import java.io.IOException;
@@ -182,6 +183,16 @@ public final class GenerateView extends PlaceView {
             label.setId("generate-cancelled");
             results.getChildren().setAll(label);
         }
+    }
+
+    @Override
+    public List<Exported> exports() {
+        return table.exports();
+    }
+
+    @Override
+    public double wantedWidth() {
+        return PAGE_WIDTH;
     }
 
     @Override

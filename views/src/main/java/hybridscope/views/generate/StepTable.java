@@ -1,15 +1,22 @@
 package hybridscope.views.generate;
 
 import hybridscope.inspectors.generate.StepState;
+import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.project.GenerateStep;
+import hybridscope.inspectors.text.Csv;
 import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.control.Icon;
+import hybridscope.views.control.MarkedText;
+import hybridscope.views.control.SoftBreaks;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.ViewContext;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -62,6 +69,8 @@ final class StepTable {
         about.getStyleClass().add("muted");
         Label place = wrapped("");
         place.getStyleClass().add("mono");
+        place.managedProperty().bind(place.textProperty().isNotEmpty());
+        place.visibleProperty().bind(place.managedProperty());
         VBox text = new VBox(2, name, about, place);
         Button button = new Button(context.text("generate.run"), new Icon(CarbonIcons.PLAY));
         button.setId("generate-run-" + id(step));
@@ -88,11 +97,24 @@ final class StepTable {
         Label label = new Label(text);
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
-        return label;
+        return SoftBreaks.in(label);
     }
 
     Node node() {
         return grid;
+    }
+
+    /** How the steps stand. */
+    List<Exported> exports() {
+        return List.of(Exported.csv(() -> Csv.line(Stream.of("step", "state", "place", "missing")
+                .map(name -> context.text("generate.column." + name)).toList())
+                + known.values().stream().map(each -> Csv.line(List.of(context.text("generate.step." + id(each.step())),
+                state(each), each.place(), String.join("; ", each.missing())))).collect(Collectors.joining())),
+                Exported.json(() -> Json.text(List.copyOf(known.values()))));
+    }
+
+    private String state(StepState each) {
+        return context.text("generate.state." + (each.ofBuild() ? "build" : JsonName.of(each.state())));
     }
 
     void show(List<StepState> steps) {
@@ -104,9 +126,8 @@ final class StepTable {
             text.getChildren().remove(3, text.getChildren().size());
             for (String missing : each.missing()) {
                 Label label = wrapped(context.text("generate.missing", Escapes.visible(missing)));
-                label.setGraphic(new Icon(CarbonIcons.WARNING, "warning"));
                 label.getStyleClass().add("generate-lacks");
-                text.getChildren().add(label);
+                text.getChildren().add(new MarkedText(new Icon(CarbonIcons.WARNING, "warning"), label));
             }
             buttons.get(each.step()).setDisable(!each.missing().isEmpty() || each.ofBuild());
         }
@@ -114,8 +135,7 @@ final class StepTable {
 
     private void stand(StepState each) {
         Label label = states.get(each.step());
-        label.setText(each.ofBuild() ? context.text("generate.state.build")
-                : context.text("generate.state." + JsonName.of(each.state())));
+        label.setText(state(each));
         label.setGraphic(switch (each.state()) {
             case DONE -> new Icon(CarbonIcons.CHECKMARK_OUTLINE, "ok");
             case STALE -> new Icon(CarbonIcons.WARNING, "warning");

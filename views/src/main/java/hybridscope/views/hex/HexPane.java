@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import javafx.beans.property.SimpleDoubleProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -47,7 +48,7 @@ public final class HexPane extends BorderPane {
         goTo.setPromptText(context.text("hex.goto.prompt"));
         goTo.setAccessibleText(context.text("hex.goto.prompt"));
         goTo.setTooltip(new Tooltip(context.text("hex.goto.hint")));
-        goTo.setPrefColumnCount(14);
+        goTo.setPrefColumnCount(10);
         goTo.setOnAction(_ -> goToAddress());
         goTo.textProperty().addListener(_ -> goTo.getStyleClass().remove("invalid"));
         goTo.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
@@ -59,7 +60,8 @@ public final class HexPane extends BorderPane {
         ToggleButton rva = new ToggleButton("RVA");
         rva.setId("hex-rva");
         rva.getStyleClass().add("flat");
-        rva.setMinWidth(USE_PREF_SIZE);
+        // Bound, so that the sheet cannot let it shrink.
+        rva.minWidthProperty().bind(new SimpleDoubleProperty(USE_PREF_SIZE));
         goTo.setMinWidth(60);
         rva.setTooltip(new Tooltip(context.text("hex.rva")));
         rva.selectedProperty().bindBidirectional(view.rvaShownProperty());
@@ -77,6 +79,7 @@ public final class HexPane extends BorderPane {
         HBox.setHgrow(gap, Priority.ALWAYS);
         selected.getStyleClass().addAll("muted", "mono");
         selected.setId("hex-selected");
+        selected.setMinWidth(0);
         view.selectionProperty().subscribe(this::describe);
         HBox tools = new HBox(goTo, rva, find, gap, selected);
         tools.getStyleClass().add("tool-strip");

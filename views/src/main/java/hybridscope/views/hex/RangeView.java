@@ -9,10 +9,12 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.control.LinkLabel;
 import hybridscope.views.place.BackgroundTasks;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Node;
@@ -131,6 +133,15 @@ public final class RangeView extends PlaceView {
     @Override
     public void restore(ViewState state) {
         pane.view().scrollTo(state.number("top", pane.view().topRow()));
+    }
+
+    /** The bytes that are selected, all where that is not more than one. */
+    @Override
+    public List<Exported> exports() {
+        Bytes bytes = pane.view().getBytes();
+        Span span = pane.view().selectionProperty().get();
+        Span shown = span.length() > 1 ? span : new Span(0, bytes.length());
+        return bytes.length() == 0 ? List.of() : List.of(Exported.text(() -> HexCopy.dump(bytes, shown)));
     }
 
     @Override

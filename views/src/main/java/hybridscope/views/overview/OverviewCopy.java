@@ -8,6 +8,7 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.text.Csv;
 import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.control.CommandText;
+import hybridscope.views.place.Exported;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -26,18 +27,26 @@ final class OverviewCopy {
 
     /** Indented, columns separated by tabs. */
     String text() {
-        return lines().stream().map(line -> "  ".repeat(line.depth()) + Escapes.visible(line.name()) + "\t" + offset(line) + "\t"
+        return text(chosen());
+    }
+
+    private static String text(List<OverviewLine> lines) {
+        return lines.stream().map(line -> "  ".repeat(line.depth()) + Escapes.visible(line.name()) + "\t" + offset(line) + "\t"
                 + line.raw() + "\t" + Escapes.visible(meaning(line))).collect(Collectors.joining("\n"));
     }
 
     String csv() {
-        return Csv.line(List.of("Field", "Offset", "Size", "Raw", "Meaning")) + lines().stream()
+        return csv(chosen());
+    }
+
+    private static String csv(List<OverviewLine> lines) {
+        return Csv.line(List.of("Field", "Offset", "Size", "Raw", "Meaning")) + lines.stream()
                 .map(line -> Csv.line(List.of(line.name(), offset(line), String.valueOf(line.size()), line.raw(), meaning(line))))
                 .collect(Collectors.joining());
     }
 
     String json() {
-        return Json.text(lines());
+        return Json.text(chosen());
     }
 
     String command() {
@@ -48,10 +57,20 @@ final class OverviewCopy {
         return new Place(file.key(), new Place.Range(line.span().offset(), line.span().length()));
     }
 
-    private List<OverviewLine> lines() {
+    /** All lines that are visible, selected or not. */
+    List<Exported> exports() {
+        List<OverviewNode> all = table.getItems();
+        return List.of(Exported.csv(() -> csv(lines(all))), Exported.text(() -> text(lines(all)) + "\n"),
+                Exported.json(() -> Json.text(lines(all))));
+    }
+
+    private List<OverviewLine> chosen() {
         List<OverviewNode> selected = table.getSelectionModel().getSelectedItems();
-        List<OverviewNode> chosen = selected.isEmpty() ? table.getItems() : selected;
-        return chosen.stream().limit(LIMIT).map(table::line).toList();
+        return lines(selected.isEmpty() ? table.getItems() : selected);
+    }
+
+    private List<OverviewLine> lines(List<OverviewNode> nodes) {
+        return nodes.stream().limit(LIMIT).map(table::line).toList();
     }
 
     private static String meaning(OverviewLine line) {

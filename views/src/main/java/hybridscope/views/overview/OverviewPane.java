@@ -8,8 +8,10 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.SearchField;
+import hybridscope.views.control.TextSize;
 import hybridscope.views.place.BackgroundTasks;
 import hybridscope.views.place.ViewContext;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.ViewState;
 import java.util.HashMap;
 import java.util.List;
@@ -66,6 +68,7 @@ final class OverviewPane extends BorderPane {
         tools.getStyleClass().add("tool-strip");
         setTop(tools);
         setCenter(table);
+        filter.fontProperty().subscribe(font -> table.zoom(TextSize.scale(font)));
         table.setPlaceholder(new Label());
         table.setContextMenu(menu());
         table.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
@@ -97,6 +100,11 @@ final class OverviewPane extends BorderPane {
 
     void failed(Throwable failure) {
         table.setPlaceholder(new EmptyPane(CarbonIcons.WARNING, String.valueOf(failure.getMessage())));
+    }
+
+    /** The lines that are visible; none before there are any. */
+    List<Exported> exports() {
+        return overview == null ? List.of() : copy.exports();
     }
 
     /** Puts the keyboard into the filter. */
@@ -229,11 +237,11 @@ final class OverviewPane extends BorderPane {
     }
 
     private ContextMenu menu() {
-        MenuItem follow = item("overview.menu.follow", () -> context.navigator().open(link()));
-        MenuItem beside = item("overview.menu.beside", () -> context.navigator().openBeside(link()));
-        MenuItem bytes = item("overview.menu.bytes",
+        MenuItem follow = context.item("overview.menu.follow", () -> context.navigator().open(link()));
+        MenuItem beside = context.item("overview.menu.beside", () -> context.navigator().openBeside(link()));
+        MenuItem bytes = context.item("overview.menu.bytes",
                 () -> context.navigator().open(copy.bytes(table.getSelectionModel().getSelectedItem())));
-        MenuItem toggle = item("overview.menu.toggle", () -> table.toggle(table.getSelectionModel().getSelectedItem()));
+        MenuItem toggle = context.item("overview.menu.toggle", () -> table.toggle(table.getSelectionModel().getSelectedItem()));
         ContextMenu menu = new ContextMenu(follow, beside, bytes, toggle,
                 new CopyMenu(context.messages()).text(copy::text).csv(copy::csv).json(copy::json).command(copy::command).build());
         menu.setOnShowing(_ -> {
@@ -248,12 +256,5 @@ final class OverviewPane extends BorderPane {
 
     private Place link() {
         return table.line(table.getSelectionModel().getSelectedItem()).link();
-    }
-
-    private MenuItem item(String key, Runnable action) {
-        MenuItem item = new MenuItem(context.text(key));
-        item.setId(key);
-        item.setOnAction(_ -> action.run());
-        return item;
     }
 }

@@ -4,6 +4,7 @@ import hybridscope.inspectors.overview.OverviewLine;
 import hybridscope.inspectors.overview.OverviewNode;
 import hybridscope.views.place.ViewContext;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.control.SelectionMode;
@@ -16,6 +17,14 @@ import javafx.scene.input.KeyEvent;
 /** The structured table: name, offset, raw bytes and meaning of each line, lines with parts expand. */
 final class OverviewTable extends TableView<OverviewNode> {
     private static final int CACHED_LINES = 512;
+    /** Widths of columns at 100 %, and what the names have of the room that offsets and bytes leave. */
+    private static final double OFFSET = 64;
+    private static final double RAW = 88;
+    private static final double LEAST_FIELD = 150;
+    private static final double LEAST_MEANING = 84;
+    private static final double FIELD_SHARE = 0.66;
+    /** A scroll bar and borders. */
+    private static final double EDGE = 16;
 
     private final ViewContext context;
     private final Map<OverviewNode, OverviewLine> lines = new LinkedHashMap<>(CACHED_LINES, 0.75f, true) {
@@ -25,6 +34,7 @@ final class OverviewTable extends TableView<OverviewNode> {
         }
     };
     private OverviewRows rows;
+    private double scale = 1;
 
     OverviewTable(ViewContext context) {
         this.context = context;
@@ -32,18 +42,34 @@ final class OverviewTable extends TableView<OverviewNode> {
         getStyleClass().add("overview-table");
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_LAST_COLUMN);
-        getColumns().add(column("overview.field", 184, () -> new NameCell(this)));
-        getColumns().add(column("overview.offset", 64, () -> new OffsetCell(this, context)));
-        getColumns().add(column("overview.raw", 84, () -> new RawCell(this)));
-        getColumns().add(column("overview.meaning", 112, () -> new MeaningCell(this, context)));
+        getColumns().add(column("overview.field", () -> new NameCell(this)));
+        getColumns().add(column("overview.offset", () -> new OffsetCell(this, context)));
+        getColumns().add(column("overview.raw", () -> new RawCell(this)));
+        getColumns().add(column("overview.meaning", () -> new MeaningCell(this, context)));
+        widthProperty().subscribe(this::fit);
         addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
     }
 
-    private TableColumn<OverviewNode, OverviewNode> column(String key, double width,
+    /** Text is so large now, 1 at 100 %: columns grow with it. */
+    void zoom(double factor) {
+        scale = factor;
+        fit();
+    }
+
+    /** Offsets and bytes have their room, names and meanings what is left. */
+    private void fit() {
+        double rest = Math.max(0, getWidth() - EDGE - scale * (OFFSET + RAW));
+        double field = Math.max(scale * LEAST_FIELD, rest * FIELD_SHARE);
+        List<Double> widths = List.of(field, scale * OFFSET, scale * RAW, Math.max(scale * LEAST_MEANING, rest - field));
+        for (int i = 0; i < widths.size(); i++) {
+            getColumns().get(i).setPrefWidth(widths.get(i));
+        }
+    }
+
+    private TableColumn<OverviewNode, OverviewNode> column(String key,
             java.util.function.Supplier<javafx.scene.control.TableCell<OverviewNode, OverviewNode>> cell) {
         TableColumn<OverviewNode, OverviewNode> column = new TableColumn<>(context.text(key));
         column.setId(key);
-        column.setPrefWidth(width);
         column.setSortable(false);
         column.setReorderable(false);
         column.setCellValueFactory(each -> new SimpleObjectProperty<>(each.getValue()));

@@ -12,6 +12,7 @@ import hybridscope.views.hex.HexPane;
 import hybridscope.views.hex.HexView;
 import hybridscope.views.hex.Highlight;
 import hybridscope.views.place.BackgroundTasks;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
@@ -35,7 +36,9 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 public final class OverviewView extends PlaceView {
     /** The table's share where long rows of bytes fit beside it, and where they do not. */
     private static final double WIDE_SHARE = 0.45;
-    private static final double NARROW_SHARE = 0.56;
+    private static final double NARROW_SHARE = 0.62;
+    /** The share of the table above its bytes. */
+    private static final double UPPER_SHARE = 0.56;
     private static final double LEAST_SHARE = 0.4;
     /** Where the view is not this much wider than long rows of bytes are, table and bytes lie one above the other. */
     private static final double ROOM_FOR_BOTH = 1.3;
@@ -87,13 +90,18 @@ public final class OverviewView extends PlaceView {
                 failure -> pane.failed(failure));
     }
 
+    @Override
+    public List<Exported> exports() {
+        return pane.exports();
+    }
+
     /** Narrow rows of bytes leave room that the table can use. The user's own division stays until that changes. */
     private void divide() {
         double width = split.getWidth();
         double row = hexPane.view().prefRowWidthProperty().get();
         Orientation orientation = width < row * ROOM_FOR_BOTH ? Orientation.VERTICAL : Orientation.HORIZONTAL;
         boolean wide = orientation == Orientation.HORIZONTAL && width * (1 - WIDE_SHARE) >= row;
-        double fitting = orientation == Orientation.VERTICAL ? NARROW_SHARE : wide ? WIDE_SHARE
+        double fitting = orientation == Orientation.VERTICAL ? UPPER_SHARE : wide ? WIDE_SHARE
                 : Math.clamp(1 - (hexPane.view().narrowWidth() + 8) / Math.max(width, 1), LEAST_SHARE, NARROW_SHARE);
         if (width > 0 && (Math.abs(fitting - share) > 0.01 || orientation != split.getOrientation())) {
             share = fitting;

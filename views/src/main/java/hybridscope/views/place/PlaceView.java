@@ -20,6 +20,9 @@ import org.kordamp.ikonli.Ikon;
  * {@link ViewContext#background()}.
  */
 public abstract class PlaceView {
+    /** What a table with its tools takes, or a page of text. */
+    protected static final double PAGE_WIDTH = 720;
+
     private final Ikon icon;
     private final ReadOnlyStringWrapper title;
     private final ReadOnlyObjectWrapper<Place> place;

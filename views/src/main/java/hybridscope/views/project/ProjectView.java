@@ -4,6 +4,7 @@ import hybridscope.core.types.SearchPath;
 import hybridscope.inspectors.file.ClassLibraries;
 import hybridscope.inspectors.generate.GenerateRun;
 import hybridscope.inspectors.generate.GenerateSource;
+import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.project.GenerateStep;
@@ -18,6 +19,7 @@ import hybridscope.views.control.FactGrid;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.LoadingPane;
 import hybridscope.views.control.Segments;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.record.RecordColumn;
@@ -49,7 +51,8 @@ public final class ProjectView extends PlaceView {
     private final Path folder;
     private final BorderPane root = new BorderPane();
     private final LoadingPane loading;
-    private Node first;
+    private RecordTable<ProjectAssembly> first;
+    private ProjectReport report;
     /** Whether somebody has chosen another target. */
     private boolean switched;
     /** What the step that was run last lacks. */
@@ -77,6 +80,7 @@ public final class ProjectView extends PlaceView {
     }
 
     private Node show(ProjectReport report) {
+        this.report = report;
         if (switched) {
             switched = false;
             context.projects().accept(report);
@@ -240,6 +244,12 @@ public final class ProjectView extends PlaceView {
         label.setWrapText(true);
         label.setMinHeight(Label.USE_PREF_SIZE);
         return label;
+    }
+
+    /** The project's assemblies, and the report. */
+    @Override
+    public List<Exported> exports() {
+        return first == null ? List.of() : List.of(first.exports().getFirst(), Exported.json(() -> Json.text(report)));
     }
 
     @Override

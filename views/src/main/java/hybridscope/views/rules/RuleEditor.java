@@ -12,6 +12,7 @@ import hybridscope.views.control.Chip;
 import hybridscope.views.control.CommandText;
 import hybridscope.views.control.Mark;
 import hybridscope.views.place.BackgroundTasks;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -227,6 +228,11 @@ public final class RuleEditor extends BorderPane {
 
     private void toProblem(RuleProblem problem) {
         code.select(problem.start(), problem.end());
+    }
+
+    /** The list below the text as it is shown. */
+    public List<Exported> exports() {
+        return lists.exports();
     }
 
     /** Shows what is wrong below the text. */

@@ -12,6 +12,7 @@ import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.Mark;
 import hybridscope.views.control.Segments;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.record.RecordColumn;
 import hybridscope.views.record.RecordFilter;
@@ -107,6 +108,11 @@ final class RuleLists extends BorderPane {
                 toPlace.accept(each);
             }
         });
+    }
+
+    /** The list that is shown. */
+    List<Exported> exports() {
+        return (ofRuleButton.isSelected() ? ofRule : allButton.isSelected() ? all : problems).exports();
     }
 
     private static ToggleButton button(String id) {

@@ -9,6 +9,7 @@ import hybridscope.inspectors.rules.RuleOutcome.Verdict;
 import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.control.FactGrid;
 import hybridscope.views.control.Icon;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
@@ -18,6 +19,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -215,6 +217,12 @@ public final class RulesView extends PlaceView {
             editor.line(line);
             setPlace(place);
         }
+    }
+
+    /** The rules as they are typed, and the list below them. */
+    @Override
+    public List<Exported> exports() {
+        return Stream.concat(Stream.of(Exported.xml(editor::text)), editor.exports().stream()).toList();
     }
 
     @Override

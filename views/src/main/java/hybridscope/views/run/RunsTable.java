@@ -4,21 +4,27 @@ import hybridscope.core.metadata.name.AssemblyName;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.program.ProgramEnd;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.runs.OutputDifference;
 import hybridscope.inspectors.runs.RunReport;
 import hybridscope.inspectors.runs.RunsComparison;
 import hybridscope.inspectors.runs.RunsReport;
+import hybridscope.inspectors.text.Csv;
 import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.LinkLabel;
+import hybridscope.views.control.MarkedText;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.ViewContext;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -41,6 +47,8 @@ final class RunsTable {
     private final ViewContext context;
     private final RunsComparison.Found found;
     private final VBox node = new VBox(16);
+    /** What the numbers are, as they are shown: name, under A, under B. */
+    private final List<List<String>> numbers = new ArrayList<>();
 
     RunsTable(ViewContext context, RunsComparison.Found found) {
         this.context = context;
@@ -54,6 +62,12 @@ final class RunsTable {
 
     Node node() {
         return node;
+    }
+
+    /** The numbers and the report of both runs. */
+    List<Exported> exports() {
+        return List.of(Exported.csv(() -> numbers.stream().map(Csv::line).collect(Collectors.joining())),
+                Exported.json(() -> Json.text(found.report())));
     }
 
     /** What a set of rules is called: its files, nothing at all, or everything. */
@@ -101,7 +115,8 @@ final class RunsTable {
         grid.setVgap(4);
         grid.getStyleClass().add("facts");
         ColumnConstraints name = new ColumnConstraints();
-        name.setMinWidth(Region.USE_PREF_SIZE);
+        // Names go on below where values need the room.
+        name.setMinWidth(120);
         ColumnConstraints value = new ColumnConstraints();
         value.setHalignment(HPos.RIGHT);
         grid.getColumnConstraints().setAll(name, value, value);
@@ -115,9 +130,14 @@ final class RunsTable {
     private void row(GridPane grid, String key, Function<RunsReport.Side, String> value) {
         Label name = new Label(key.isEmpty() ? "" : context.text(key));
         name.getStyleClass().add("muted");
+        name.setWrapText(true);
+        numbers.add(List.of(name.getText(), value.apply(found.report().first()), value.apply(found.report().second())));
         Label one = new Label(value.apply(found.report().first()));
         Label other = new Label(value.apply(found.report().second()));
-        List.of(one, other).forEach(each -> each.getStyleClass().add(key.isEmpty() ? "heading" : "mono"));
+        List.of(one, other).forEach(each -> {
+            each.getStyleClass().add(key.isEmpty() ? "heading" : "mono");
+            each.setMinWidth(Region.USE_PREF_SIZE);
+        });
         if (!key.isEmpty()) {
             one.setId(key.replace('.', '-') + "-a");
             other.setId(key.replace('.', '-') + "-b");
@@ -160,11 +180,11 @@ final class RunsTable {
         return grid;
     }
 
-    private Label exception(RunsReport.Side side) {
-        Label label = side.exception() == null ? new Label(context.text("runs.nothing.interpreted"))
-                : new Label(Escapes.visible(side.exception()), new Icon(CarbonIcons.ERROR, "error"));
+    private Node exception(RunsReport.Side side) {
+        Label label = new Label(side.exception() == null ? context.text("runs.nothing.interpreted")
+                : Escapes.visible(side.exception()));
         label.setWrapText(true);
-        return label;
+        return side.exception() == null ? label : new MarkedText(new Icon(CarbonIcons.ERROR, "error"), label);
     }
 
     private static GridPane halves(String id) {

@@ -12,6 +12,7 @@ import hybridscope.inspectors.session.ProgramParts;
 import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.control.Icon;
 import hybridscope.views.place.BackgroundTasks;
+import hybridscope.views.place.Exported;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.VersionChoices;
 import hybridscope.views.place.ViewContext;
@@ -53,6 +54,8 @@ public final class RunsView extends PlaceView {
     private final Button cancel;
     private final Label sets = new Label();
     private BackgroundTasks.Job job;
+    /** What the runs were like; null before there were any. */
+    private RunsTable shown;
 
     /** Of a program; it runs when somebody asks for it. */
     public RunsView(OpenFile file, ViewContext context) {
@@ -126,6 +129,7 @@ public final class RunsView extends PlaceView {
         }
         running(true);
         page.getChildren().clear();
+        shown = null;
         VersionChoices.Rules rules = context.versions().rules().getValue();
         Launch.Program launch = context.debug().launch(file).with(parts());
         Map<Path, String> typed = context.rules().drafts().getValue();
@@ -179,7 +183,8 @@ public final class RunsView extends PlaceView {
 
     private void done(RunsComparison.Found found) {
         running(false);
-        page.getChildren().setAll(new RunsTable(context, found).node());
+        shown = new RunsTable(context, found);
+        page.getChildren().setAll(shown.node());
         run.requestFocus();
     }
 
@@ -205,6 +210,16 @@ public final class RunsView extends PlaceView {
             running(false);
             message(CarbonIcons.WARNING, "warning", context.text("runs.cancelled"), "runs-cancelled");
         }
+    }
+
+    @Override
+    public List<Exported> exports() {
+        return shown == null ? List.of() : shown.exports();
+    }
+
+    @Override
+    public double wantedWidth() {
+        return PAGE_WIDTH;
     }
 
     @Override

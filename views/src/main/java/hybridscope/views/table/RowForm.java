@@ -1,5 +1,6 @@
 package hybridscope.views.table;
 
+import hybridscope.inspectors.text.Markdown;
 import java.util.function.LongConsumer;
 
 /** A form in which rows are copied. */
@@ -14,6 +15,12 @@ enum RowForm {
         @Override
         String of(RowCopying rows, int[] which, LongConsumer progress) {
             return rows.csv(which, progress);
+        }
+    },
+    MARKDOWN("copy.markdown") {
+        @Override
+        String of(RowCopying rows, int[] which, LongConsumer progress) {
+            return Markdown.ofCsv(rows.csv(which, progress));
         }
     },
     JSON("copy.json") {
