@@ -11,6 +11,7 @@ import hybridscope.views.place.Navigator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -30,6 +31,7 @@ final class CommandBar extends HBox {
 
     private final MenuBar menus = new MenuBar();
     private final HBox crumbs = new HBox();
+    private Label last;
     private final Function<Place, List<PlaceNames.Crumb>> names;
     private final Navigator navigator;
     private final Function<String, Optional<Place>> home;
@@ -47,6 +49,7 @@ final class CommandBar extends HBox {
         crumbs.getStyleClass().add("crumbs");
         crumbs.setId("crumbs");
         crumbs.setMinWidth(0);
+        crumbs.widthProperty().addListener(_ -> fit());
         HBox.setHgrow(crumbs, Priority.ALWAYS);
         Button goTo = new Button();
         goTo.setId("go-to");
@@ -73,6 +76,7 @@ final class CommandBar extends HBox {
     /** Shows the way to {@code place}; null shows none. */
     void show(Place place) {
         crumbs.getChildren().clear();
+        last = null;
         if (place != null) {
             List<PlaceNames.Crumb> way = names.apply(place);
             add(home.apply(place.file()).<Label>map(start -> new LinkLabel(place.file(), start, navigator))
@@ -81,15 +85,29 @@ final class CommandBar extends HBox {
                 LinkLabel link = new LinkLabel(crumb.text(), crumb.place(), navigator);
                 if (crumb == way.getLast()) {
                     link.getStyleClass().add("last");
+                    last = link;
                 }
                 add(link);
             }
+            // Styles give a label its width.
+            Platform.runLater(this::fit);
+        }
+    }
+
+    /** Where one is stays readable: what leads there is cut first. */
+    private void fit() {
+        if (last != null) {
+            double others = crumbs.getChildren().stream().filter(each -> each != last).mapToDouble(each -> each.minWidth(-1))
+                    .sum();
+            double room = crumbs.getWidth() - others - crumbs.getSpacing() * crumbs.getChildren().size();
+            last.setMinWidth(Math.max(0, Math.min(last.prefWidth(-1), room)));
         }
     }
 
     private void add(Label label) {
         if (!crumbs.getChildren().isEmpty()) {
             Label arrow = new Label("›");
+            arrow.setMinWidth(USE_PREF_SIZE);
             arrow.getStyleClass().add("muted");
             crumbs.getChildren().add(arrow);
         }

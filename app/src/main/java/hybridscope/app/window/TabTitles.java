@@ -41,7 +41,7 @@ final class TabTitles {
 
     private void fit() {
         asked = false;
-        if (leaf.getScene() == null || leaf.isCollapsed() || !(leaf.lookup(".header Text") instanceof Text shown)) {
+        if (leaf.getScene() == null || !(leaf.lookup(".header Text") instanceof Text shown)) {
             return;
         }
         for (Dockable tab : leaf.getDockables()) {

@@ -24,6 +24,7 @@ import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.FactGrid;
 import hybridscope.views.control.LoadingPane;
 import hybridscope.views.control.Segments;
+import hybridscope.views.control.TextSize;
 import hybridscope.views.place.Exported;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
@@ -57,6 +58,11 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
  * text, and what would add it.
  */
 public final class BridgeView extends PlaceView {
+
+    /** Widths at 100 %: below the first one list and drawing stand one above the other. */
+    private static final double NARROW = 640;
+    private static final double WANTED = 880;
+    private static final double SHARE = 0.49;
 
     /** What has been computed for: switching back is instant. */
     private record Key(Abi abi, AbiForm form) {
@@ -126,12 +132,28 @@ public final class BridgeView extends PlaceView {
         left.setOrientation(Orientation.VERTICAL);
         left.setDividerPositions(0.64);
         content = new SplitPane(left, tabs);
-        content.setDividerPositions(0.46);
+        content.setDividerPositions(SHARE);
         SplitPane.setResizableWithParent(left, false);
+        content.widthProperty().subscribe(this::divide);
         root.getStyleClass().addAll("pane", "bridge-view");
         root.setTop(new VBox(tools(), assumptions));
         root.setCenter(lists);
         load();
+    }
+
+    /** The list above the drawing where both have no room beside each other. */
+    private void divide() {
+        double width = content.getWidth() / TextSize.scale(totals.getFont());
+        Orientation wanted = width > 0 && width < NARROW ? Orientation.VERTICAL : Orientation.HORIZONTAL;
+        if (wanted != content.getOrientation()) {
+            content.setOrientation(wanted);
+            content.setDividerPositions(wanted == Orientation.VERTICAL ? 0.5 : SHARE);
+        }
+    }
+
+    @Override
+    public double wantedWidth() {
+        return WANTED;
     }
 
     private static TextArea area(String id) {
@@ -211,15 +233,15 @@ public final class BridgeView extends PlaceView {
 
     private List<RecordColumn<BridgeSignatureReport>> signatureColumns() {
         return List.of(
-                RecordColumn.<BridgeSignatureReport>text("bridge.column.state", 78, each -> context.text("bridge.state."
+                RecordColumn.<BridgeSignatureReport>text("bridge.column.state", 70, each -> context.text("bridge.state."
                         + state(each))),
-                RecordColumn.<BridgeSignatureReport>text("bridge.column.signature", 108,
+                RecordColumn.<BridgeSignatureReport>text("bridge.column.signature", 104,
                         each -> each.signature() + (each.other() == null ? "" : " *")).code(),
-                RecordColumn.<BridgeSignatureReport>text("bridge.column.direction", 84,
+                RecordColumn.<BridgeSignatureReport>text("bridge.column.direction", 96,
                         each -> context.text("bridge.direction." + JsonName.of(each.direction()))),
-                RecordColumn.<BridgeSignatureReport>text("bridge.column.uses", 52, each -> "%,d".formatted(each.uses().size()))
+                RecordColumn.<BridgeSignatureReport>text("bridge.column.uses", 50, each -> "%,d".formatted(each.uses().size()))
                         .number(each -> (long) each.uses().size()),
-                RecordColumn.<BridgeSignatureReport>text("bridge.column.shared", 68, each -> "%,d".formatted(each.shared()))
+                RecordColumn.<BridgeSignatureReport>text("bridge.column.shared", 74, each -> "%,d".formatted(each.shared()))
                         .number(each -> (long) each.shared()));
     }
 

@@ -6,10 +6,12 @@ import java.util.EnumSet;
 import java.util.Set;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 
 /** The strip below a view that names the marks in it, and only those. */
-public final class Legend extends HBox {
+public final class Legend extends FlowPane {
     private final Messages messages;
     private final EnumSet<Mark> shown = EnumSet.noneOf(Mark.class);
 
@@ -41,7 +43,9 @@ public final class Legend extends HBox {
             chip.setText("  ");
         }
         String sentence = messages.text(mark.messageKey());
-        HBox box = new HBox(4, chip, new Label(sentence.substring(0, headLength(sentence))));
+        Label name = new Label(sentence.substring(0, headLength(sentence)));
+        name.setMinWidth(Region.USE_PREF_SIZE);
+        HBox box = new HBox(4, chip, name);
         box.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
         Tooltip.install(box, new Tooltip(sentence));
         return box;

@@ -33,6 +33,8 @@ final class SlotCell extends ListCell<SlotRow> {
     private static final double CHARACTER = 0.62;
     private static final double LEAST_NAME = 4.2;
     private static final double MOST_NAME = 7.4;
+    /** So many characters of a value come before the bytes. */
+    private static final int MOST_VALUE = 18;
     /** The same where no bytes are shown. */
     private static final double MOST_NAME_ALONE = 12;
 
@@ -163,7 +165,8 @@ final class SlotCell extends ListCell<SlotRow> {
         if (slot.assigned() == Assigned.NO) {
             bytes.getStyleClass().add("old-bytes");
         }
-        bytes.setMinWidth(Region.USE_PREF_SIZE);
+        // Low bytes come first: where a value needs the room, zeros at the end go.
+        bytes.setMinWidth(0);
         setTooltip(tip(tooltip(frame, slot)));
         return pane.isNarrow() ? box(access, chip, bracket, names, value) : box(access, chip, bracket, names, value, bytes);
     }
@@ -196,7 +199,11 @@ final class SlotCell extends ListCell<SlotRow> {
             now.getStyleClass().add("unsure");
             now.setText(now.getText().isEmpty() ? "" : "? " + now.getText());
         }
-        now.setMinWidth(Math.min(24, 8 * now.getText().length()));
+        if (pane.isNarrow()) {
+            now.setMinWidth(Math.min(24, 8 * now.getText().length()));
+        } else {
+            now.setStyle("-fx-min-width: %sem;".formatted(Math.min(now.getText().length(), MOST_VALUE) * CHARACTER));
+        }
         if (slot.object() != 0) {
             now.getStyleClass().add("link");
             now.setOnMouseClicked(event -> {
@@ -214,7 +221,6 @@ final class SlotCell extends ListCell<SlotRow> {
             box.getChildren().addAll(0, java.util.List.of(old, arrow));
         }
         box.setAlignment(Pos.CENTER_LEFT);
-        box.setMinWidth(0);
         box.getStyleClass().add("values");
         return box;
     }

@@ -31,7 +31,7 @@ public final class TimelinePane extends SessionPane {
         canvas = new TimelineCanvas(context, debug::jump);
         facts.setId("timeline-facts");
         facts.getStyleClass().add("count");
-        facts.setMinWidth(0);
+        facts.setMinWidth(Label.USE_PREF_SIZE);
         hottest.setId("timeline-hottest");
         hottest.getStyleClass().add("count");
         hottest.setMinWidth(0);
@@ -39,7 +39,8 @@ public final class TimelinePane extends SessionPane {
         Label hint = new Label(context.text("debug.timeline.hint"));
         hint.getStyleClass().add("muted");
         hint.setMinWidth(0);
-        hint.setTooltip(new Tooltip(context.text("debug.timeline.hint")));
+        // Half of it tells nothing.
+        hint.widthProperty().subscribe(() -> hint.setVisible(hint.getWidth() >= hint.prefWidth(-1) - 1));
         Button closer = button(CarbonIcons.ZOOM_IN, "debug.timeline.closer", () -> canvas.zoom(true));
         Button further = button(CarbonIcons.ZOOM_OUT, "debug.timeline.further", () -> canvas.zoom(false));
         Button all = button(CarbonIcons.FIT_TO_SCREEN, "debug.timeline.whole", canvas::whole);

@@ -16,6 +16,7 @@ import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.LoadingPane;
+import hybridscope.views.control.ShortTools;
 import hybridscope.views.gutter.Gutter;
 import hybridscope.views.gutter.GutterActions;
 import hybridscope.views.gutter.GutterIcons;
@@ -147,13 +148,14 @@ public final class IlView extends PlaceView {
         position.setId("il-position");
         // Bound, so that the sheet cannot let it shrink.
         bytes.minWidthProperty().bind(new SimpleDoubleProperty(Region.USE_PREF_SIZE));
-        for (Region shrinks : List.of(metadataNames, position)) {
-            shrinks.setMinWidth(0);
-            shrinks.setMaxWidth(Region.USE_PREF_SIZE);
-            HBox.setHgrow(shrinks, Priority.SOMETIMES);
-        }
+        metadataNames.setGraphic(new Icon(CarbonIcons.TERM));
+        metadataNames.minWidthProperty().bind(new SimpleDoubleProperty(Region.USE_PREF_SIZE));
+        position.setMinWidth(0);
+        position.setMaxWidth(Region.USE_PREF_SIZE);
+        HBox.setHgrow(position, Priority.SOMETIMES);
         tools.getChildren().setAll(bytes, metadataNames, showBytes, search, gap, position);
         tools.getStyleClass().add("tool-strip");
+        ShortTools.fit(tools, List.of(metadataNames));
         // Half a count tells nothing: it gives way to the buttons.
         tools.widthProperty().subscribe(_ -> Platform.runLater(this::fitPosition));
         position.textProperty().subscribe(_ -> Platform.runLater(this::fitPosition));

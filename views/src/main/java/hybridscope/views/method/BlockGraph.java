@@ -48,6 +48,7 @@ final class BlockGraph extends StackPane {
     /** Below it text cannot be read: the drawing then starts with a part of it at {@link #START_ZOOM}. */
     private static final double LEAST_READABLE = 0.7;
     private static final double START_ZOOM = 0.75;
+    private static final double LEAST_START = 0.6;
     private static final double READABLE = 0.45;
 
     private final Model model;
@@ -259,13 +260,14 @@ final class BlockGraph extends StackPane {
         canvas.draw();
     }
 
-    /** Starts with all of it where that can be read, else with the first block. */
+    /** Starts with all of it where that can be read, else with the block that is picked and the whole breadth. */
     private void start() {
         placed = true;
         fit();
         boolean whole = zoom >= LEAST_READABLE;
         if (!whole) {
-            zoom = START_ZOOM;
+            // Nothing is cut on the sides as long as that leaves it readable.
+            zoom = Math.clamp((getWidth() - 2 * MARGIN) / model.layout.width(), LEAST_START, START_ZOOM);
             centre(lit.picked() >= 0 ? model.boxOf(lit.picked()) : 0);
         }
         if (lit.picked() >= 0) {

@@ -22,6 +22,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
 
 /** A row of IR: offset, up to eight bytes coloured operand by operand, the instruction with its slots. */
 final class IrCell extends ListCell<IrRows.Row> {
@@ -35,10 +36,10 @@ final class IrCell extends ListCell<IrRows.Row> {
 
     /** What is left of a method's name where there is no room, in pixels. */
     private static final double LEAST_DATA = 48;
+    /** What a mark in front of the text takes, em; {@code .access.read} of method.css. */
+    private static final double MARK_WIDTH = 1.9;
     /** Names so short are never cut. */
     private static final int SHORT = 8;
-    /** Characters that have room beside a line of bytes in a window of usual size. */
-    private static final int ONE_LINE = 30;
 
     private final IrList list;
     private final HBox box = new HBox();
@@ -91,6 +92,12 @@ final class IrCell extends ListCell<IrRows.Row> {
         return isEmpty() ? 0 : snappedLeftInset() + box.minWidth(-1) + snappedRightInset();
     }
 
+    /** The same row stands for other text once rows have other room. */
+    @Override
+    protected boolean isItemChanged(IrRows.Row before, IrRows.Row now) {
+        return before != now;
+    }
+
     @Override
     protected void updateItem(IrRows.Row row, boolean empty) {
         super.updateItem(row, empty);
@@ -112,12 +119,7 @@ final class IrCell extends ListCell<IrRows.Row> {
         if (list.showsBytes()) {
             bytes(instruction, row.line());
         }
-        int second = secondLine(instruction);
-        if (first) {
-            text(instruction, 0, second);
-        } else if (row.line() == 1) {
-            text(instruction, second, instruction.pieces().size());
-        }
+        text(instruction, list.rows().pieces(row));
         setAccessibleText(list.accessible(instruction));
         pseudoClassStateChanged(BLOCK_START, first && list.rows().startsBlock(row.instruction()));
         restyle();
@@ -126,6 +128,8 @@ final class IrCell extends ListCell<IrRows.Row> {
 
     private void bytes(IrInstructionReport instruction, int line) {
         int from = line * IrRows.LINE_BYTES;
+        boolean any = from < instruction.size();
+        bytes.getChildren().forEach(each -> each.setVisible(any));
         for (IrPartReport part : instruction.parts()) {
             for (int i = 0; i < part.size(); i++) {
                 int at = part.offset() + i - from;
@@ -155,27 +159,9 @@ final class IrCell extends ListCell<IrRows.Row> {
         };
     }
 
-    /**
-     * The piece with which the text goes on beside the second line of bytes: of a long one the names that it ends with, which
-     * would be cut beside the first.
-     */
-    private int secondLine(IrInstructionReport instruction) {
-        List<IrPieceReport> pieces = instruction.pieces();
-        boolean isLong = pieces.stream().mapToInt(piece -> piece.shown().length()).sum() > ONE_LINE;
-        int from = pieces.size();
-        while (from > 0 && isLong && pieces.get(from - 1).kind() != IrPiece.Kind.SLOT
-                && pieces.get(from - 1).kind() != IrPiece.Kind.OPCODE) {
-            from--;
-        }
-        while (from < pieces.size() && pieces.get(from).kind() != IrPiece.Kind.DATA) {
-            from++;
-        }
-        return list.showsBytes() && instruction.size() > IrRows.LINE_BYTES && from > 1 ? from : pieces.size();
-    }
-
-    private void text(IrInstructionReport instruction, int from, int to) {
-        for (IrPieceReport piece : instruction.pieces().subList(from, to)) {
-            Label label = new Label(piece.kind() == IrPiece.Kind.DATA ? brief(instruction, piece) : piece.shown());
+    private void text(IrInstructionReport instruction, List<IrPieceReport> pieces) {
+        for (IrPieceReport piece : pieces) {
+            Label label = new Label(IrTexts.shown(instruction, piece));
             label.getStyleClass().addAll("code", JsonName.of(piece.kind()));
             label.setTextOverrun(OverrunStyle.ELLIPSIS);
             switch (piece.kind()) {
@@ -210,12 +196,6 @@ final class IrCell extends ListCell<IrRows.Row> {
         label.setTooltip(tip);
         slotLabels.add(label);
         onClick(label, () -> list.lightSlot(slot));
-    }
-
-    /** What a row has room for; the tooltip and Details have the rest. */
-    private static String brief(IrInstructionReport instruction, IrPieceReport piece) {
-        boolean isCode = instruction.data().stream().anyMatch(data -> data.text().equals(piece.text()) && data.kind().isNamed());
-        return isCode ? IrTexts.brief(piece.text()) : piece.text();
     }
 
     private void data(Label label, IrInstructionReport instruction, IrPieceReport piece) {
@@ -254,6 +234,22 @@ final class IrCell extends ListCell<IrRows.Row> {
         return (int) text.getChildren().stream().takeWhile(piece -> !((Label) piece).getText().contains("<-")).count();
     }
 
+    /**
+     * Where the text begins where a mark of the slot that is lit stands before it, px from the cell's left edge; 0 before it was
+     * laid out.
+     */
+    double textStart() {
+        double before = box.getLayoutX() + access.getLayoutX();
+        return access.getLayoutX() == 0 ? 0 : before + MARK_WIDTH * access.getFont().getSize();
+    }
+
+    /** What a character of its text takes, px. */
+    double character() {
+        Text digits = new Text("0".repeat(10));
+        digits.setFont(offset.getFont());
+        return digits.getLayoutBounds().getWidth() / 10;
+    }
+
     /** Follows what stands out. */
     void restyle() {
         IrRows.Row row = isEmpty() ? null : getItem();
@@ -262,10 +258,13 @@ final class IrCell extends ListCell<IrRows.Row> {
         pseudoClassStateChanged(LINKED, row != null && lit.linked().contains(row.instruction()));
         boolean current = row != null && row.instruction() == list.current();
         pseudoClassStateChanged(CURRENT, current);
-        String values = current && list.comesNext() && row.line() == 0
+        // Behind its last row, where text leaves the most room.
+        String values = current && list.comesNext() && list.rows().isLast(row)
                 ? list.valuesOf(list.rows().instructions().get(row.instruction())) : "";
         live.setText(values);
         live.setVisible(!values.isEmpty());
+        // They give way to the instruction.
+        text.setMinWidth(values.isEmpty() ? Region.USE_COMPUTED_SIZE : Region.USE_PREF_SIZE);
         executions.setVisible(list.counts());
         boolean counted = list.counts() && row != null && row.line() == 0 && list.executions(row.instruction()) > 0;
         executions.setText(counted ? "x" + IrTexts.brief(list.executions(row.instruction())) : "");

@@ -17,12 +17,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import javafx.application.Platform;
 import javafx.collections.FXCollections;
 import javafx.geometry.Bounds;
+import javafx.geometry.Orientation;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -31,7 +32,7 @@ import javafx.scene.input.KeyEvent;
 final class IrList extends ListView<IrRows.Row> {
     /** Rows that stay in sight above an instruction that is scrolled to, where there is room. */
     private static final int MOST_ABOVE = 4;
-    private final IrRows rows;
+    private IrRows rows;
     private final boolean bytes;
     private final ViewContext context;
     private final Events events;
@@ -43,6 +44,7 @@ final class IrList extends ListView<IrRows.Row> {
     private boolean next;
     private LiveValues values = LiveValues.NONE;
     private boolean valuesBehind;
+    private boolean wrapping;
 
     /** What happens in the list. */
     interface Events {
@@ -70,8 +72,8 @@ final class IrList extends ListView<IrRows.Row> {
         setCellFactory(_ -> new IrCell(this));
         setAccessibleText(context.text("ir.list"));
         getSelectionModel().selectedIndexProperty().addListener((_, _, now) -> {
-            if (now.intValue() >= 0 && rows.rows().get(now.intValue()).instruction() != lit.picked()) {
-                events.picked(rows.rows().get(now.intValue()).instruction());
+            if (!wrapping && now.intValue() >= 0 && this.rows.rows().get(now.intValue()).instruction() != lit.picked()) {
+                events.picked(this.rows.rows().get(now.intValue()).instruction());
             }
         });
         addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
@@ -81,6 +83,34 @@ final class IrList extends ListView<IrRows.Row> {
                 Platform.runLater(() -> reveal(Math.max(0, current)));
             }
         });
+    }
+
+    /** What text has on a row, as rows are laid out; empty while none is. */
+    Optional<IrRoom> room() {
+        return flow().flatMap(flow -> Optional.ofNullable((IrCell) flow.getFirstVisibleCell())
+                .filter(cell -> !cell.isEmpty() && cell.textStart() > 0)
+                .map(cell -> new IrRoom(Math.floor(flow.getWidth() - bar(flow) - cell.textStart() - cell.snappedRightInset()),
+                cell.character()))).filter(room -> room.width() > 0);
+    }
+
+    /** What the bar takes that scrolls, shown or not: rows that need it only because of it would come and go with it for ever. */
+    private static double bar(VirtualFlow<?> flow) {
+        return flow.lookupAll(".scroll-bar").stream().filter(node -> node instanceof ScrollBar bar
+                && bar.getOrientation() == Orientation.VERTICAL).mapToDouble(bar -> bar.prefWidth(-1)).max().orElse(0);
+    }
+
+    /** Shows the same instructions on other rows; the one that is on top stays there. */
+    void wrap(IrRows other) {
+        int top = flow().map(flow -> (IndexedCell<?>) flow.getFirstVisibleCell()).map(IndexedCell::getIndex)
+                .filter(row -> row >= 0 && row < rows.rows().size()).map(row -> rows.rows().get(row).instruction()).orElse(-1);
+        wrapping = true;
+        rows = other;
+        setItems(FXCollections.observableList(rows.rows()));
+        light(lit);
+        wrapping = false;
+        if (top >= 0) {
+            scrollTo(rows.firstRow(top));
+        }
     }
 
     IrRows rows() {
@@ -118,8 +148,7 @@ final class IrList extends ListView<IrRows.Row> {
 
     /** What the slots hold that an instruction uses, where it comes next; else empty. */
     String valuesOf(IrInstructionReport instruction) {
-        return !valuesBehind ? "" : values.ofSlots(instruction.uses().stream()
-                .flatMap(use -> IntStream.range(use.slot(), use.slot() + Math.max(use.count(), 1)).boxed()).toList());
+        return valuesBehind ? values.ofInstruction(instruction) : "";
     }
 
     /** Shows how often instructions were executed; nothing where there are no counts. */

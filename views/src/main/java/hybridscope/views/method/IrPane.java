@@ -93,6 +93,7 @@ final class IrPane extends BorderPane {
     private boolean next;
     private ExecutionCounts counts = NOT_COUNTED;
     private IrRows rows;
+    private IrRoom room = IrRoom.UNKNOWN;
     private IrList list;
     private LiveValues values = LiveValues.NONE;
     private boolean valuesBehind;
@@ -200,12 +201,13 @@ final class IrPane extends BorderPane {
         TransformOptions options = new TransformOptions(fold.isSelected(), inline.isSelected());
         boolean withBytes = bytes.isSelected();
         boolean asGraph = blocks.isSelected();
+        IrRoom now = room;
         String types = chosen;
         loading.load(context.text("ir.task"), progress -> {
             InstanceChoice wanted = types.isEmpty() ? null : InstanceChoice.of(file, Token.rid(method), types);
             IrReport report = wanted == null || wanted.method() == null ? IrReport.of(file, Token.rid(method), options)
                     : IrReport.of(file, wanted.method(), options);
-            IrRows made = report.transformed() ? IrRows.of(report, withBytes, progress) : null;
+            IrRows made = report.transformed() ? IrRows.of(report, withBytes, now, progress) : null;
             return new Made(report, made, made != null && asGraph ? BlockGraph.Model.of(made, progress) : null, notes(report),
                     wanted == null ? null : wanted.refusal());
         }, this::loaded);
@@ -217,9 +219,10 @@ final class IrPane extends BorderPane {
         boolean withBytes = bytes.isSelected();
         boolean asGraph = blocks.isSelected();
         boolean folds = sessionFolds;
+        IrRoom now = room;
         context.debug().ask(_ -> IrReport.of(file, wanted.instance(), new TransformOptions(folds, false)), report -> {
             loading.load(context.text("ir.task"), progress -> {
-                IrRows made = report.transformed() ? IrRows.of(report, withBytes, progress) : null;
+                IrRows made = report.transformed() ? IrRows.of(report, withBytes, now, progress) : null;
                 return new Made(report, made, made != null && asGraph ? BlockGraph.Model.of(made, progress) : null,
                         notes(report), null);
             }, this::loaded);
@@ -359,16 +362,38 @@ final class IrPane extends BorderPane {
     private Node list() {
         list = new IrList(rows, bytes.isSelected(), context, events);
         list.setContextMenu(menu());
+        showGutter();
+        HBox box = new HBox(gutter, list);
+        HBox.setHgrow(list, Priority.ALWAYS);
+        return box;
+    }
+
+    private void showGutter() {
         gutter.show(rows);
+        gutter.setCurrent(lit.picked() < 0 ? -1 : rows.firstRow(lit.picked()));
         IrRows shown = rows;
         if (icons != null) {
             icons.beside(offset -> shown.report().indexAt(offset) < 0 ? -1 : shown.firstRow(shown.report().indexAt(offset)),
                     row -> row < 0 || row >= shown.rows().size()
                     ? -1 : shown.instructions().get(shown.rows().get(row).instruction()).offset());
         }
-        HBox box = new HBox(gutter, list);
-        HBox.setHgrow(list, Priority.ALWAYS);
-        return box;
+    }
+
+    /** Puts text that has no room on a row on more of them, and back where it has; whether there are other rows now. */
+    private boolean wrap() {
+        IrRoom now = list.room().orElse(room);
+        if (now.equals(room)) {
+            return false;
+        }
+        room = now;
+        IrRows other = rows.with(room);
+        if (other == rows) {
+            return false;
+        }
+        rows = other;
+        list.wrap(rows);
+        showGutter();
+        return true;
     }
 
     private Node graph(BlockGraph.Model model) {
@@ -383,15 +408,19 @@ final class IrPane extends BorderPane {
     }
 
     private ContextMenu menu() {
-        MenuItem go = item("il.menu.go", () -> list.follow(false));
-        MenuItem opcode = item("ir.menu.opcode", () -> context.navigator().open(new Place(file.key(),
+        MenuItem go = context.item("il.menu.go", () -> list.follow(false));
+        MenuItem opcode = context.item("ir.menu.opcode", () -> context.navigator().open(new Place(file.key(),
                 new Place.Opcode(rows.instructions().get(lit.picked()).opcode()))));
-        MenuItem debug = item("il.menu.debug", () -> context.debug().debug(new Place(file.key(), new Place.Method(method, -1))));
-        MenuItem share = item("share.menu", () -> context.navigator().open(new Place(file.key(), new Place.Share(method))));
+        MenuItem debug = context.item("il.menu.debug",
+                () -> context.debug().debug(new Place(file.key(), new Place.Method(method, -1))));
+        MenuItem share = context.item("share.menu",
+                () -> context.navigator().open(new Place(file.key(), new Place.Share(method))));
         IrReport report = rows.report();
-        MenuItem uses = item("menu.uses", () -> context.navigator().uses(new Place(file.key(), new Place.Method(method, -1))));
-        MenuItem stop = item("menu.breakpoint", () -> context.debug().toggle(CodeBreakpoint.at(file.path().toString(), method,
-                true, rows.instructions().get(lit.picked()).offset())));
+        MenuItem uses = context.item("menu.uses",
+                () -> context.navigator().uses(new Place(file.key(), new Place.Method(method, -1))));
+        MenuItem stop = context.item("menu.breakpoint",
+                () -> context.debug().toggle(CodeBreakpoint.at(file.path().toString(), method, true,
+                rows.instructions().get(lit.picked()).offset())));
         stop.setAccelerator(KeyCombination.valueOf("F9"));
         ContextMenu menu = new ContextMenu(go, opcode, uses, share, stop, debug, new SeparatorMenuItem(),
                 new CopyMenu(context.messages())
@@ -404,13 +433,6 @@ final class IrPane extends BorderPane {
             stop.setDisable(lit.picked() < 0);
         });
         return menu;
-    }
-
-    private MenuItem item(String key, Runnable action) {
-        MenuItem item = new MenuItem(context.text(key));
-        item.setId("ir-" + key.replace('.', '-'));
-        item.setOnAction(_ -> action.run());
-        return item;
     }
 
     private String command() {
@@ -492,9 +514,14 @@ final class IrPane extends BorderPane {
         return list != null && list.follow(false);
     }
 
-    /** Lays the gutter beside the rows; asked at each pulse. */
+    /** Lays text and gutter out with what room the rows have; asked at each pulse. */
     void followRows() {
         if (list != null && list.getScene() != null && gutter.getScene() != null) {
+            if (wrap()) {
+                // They stand somewhere once they are laid out.
+                Platform.requestNextPulse();
+                return;
+            }
             list.standing().ifPresent(at -> gutter.follow(at.row(), gutter.sceneToLocal(0, at.top()).getY(), at.height()));
         }
     }

@@ -3,6 +3,7 @@ package hybridscope.views.method;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.OperandRole;
 import hybridscope.inspectors.ir.IrInstructionReport;
+import hybridscope.inspectors.ir.IrPieceReport;
 import hybridscope.inspectors.ir.IrRegionReport;
 import hybridscope.inspectors.ir.IrReport;
 import hybridscope.inspectors.ir.SlotUseReport;
@@ -18,8 +19,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A method's IR as rows of equal height: an instruction has one for each 8 of its bytes while bytes are shown, else one. Made off
- * the FX thread and never changed.
+ * A method's IR as rows of equal height: an instruction has one for each 8 of its bytes while bytes are shown, and as many as its
+ * text needs. Made off the FX thread and never changed.
  */
 final class IrRows implements GutterLines {
     /** How many bytes stand on a row. */
@@ -27,6 +28,8 @@ final class IrRows implements GutterLines {
     private static final int REPORT_EVERY = 512;
 
     private final IrReport report;
+    private final boolean bytes;
+    private final IrRoom room;
     private final List<IrInstructionReport> instructions = new ArrayList<>();
     private final List<Row> rows = new ArrayList<>();
     private final List<Integer> firstRows = new ArrayList<>();
@@ -39,7 +42,7 @@ final class IrRows implements GutterLines {
      * A row.
      *
      * @param instruction index of the instruction
-     * @param line        which 8 of its bytes, from 0
+     * @param line        which 8 of its bytes and which line of its text, from 0
      */
     record Row(int instruction, int line) {
     }
@@ -55,14 +58,15 @@ final class IrRows implements GutterLines {
     record Band(int firstIl, int lastIl, int firstIr, int lastIr) {
     }
 
-    private IrRows(IrReport report, boolean bytes, Progress progress) {
+    private IrRows(IrReport report, boolean bytes, IrRoom room, Progress progress) {
         this.report = report;
+        this.bytes = bytes;
+        this.room = room;
         for (int i = 0; i < report.instructions().size(); i++) {
             IrInstructionReport instruction = report.instructions().get(i);
             instructions.add(instruction);
             firstRows.add(rows.size());
-            int lines = bytes ? instruction.size() / LINE_BYTES : 1;
-            for (int line = 0; line < lines; line++) {
+            for (int line = 0; line < lines(instruction, bytes, room); line++) {
                 rows.add(new Row(i, line));
             }
             for (int il : instruction.il()) {
@@ -86,9 +90,30 @@ final class IrRows implements GutterLines {
         }
     }
 
-    /** The rows of a report. @param bytes whether there is room for all bytes */
-    static IrRows of(IrReport report, boolean bytes, Progress progress) {
-        return new IrRows(report, bytes, progress);
+    /** The rows of a report. @param bytes whether there is room for all bytes @param room what text has beside them */
+    static IrRows of(IrReport report, boolean bytes, IrRoom room, Progress progress) {
+        return new IrRows(report, bytes, room, progress);
+    }
+
+    private static int lines(IrInstructionReport instruction, boolean bytes, IrRoom room) {
+        return Math.max(bytes ? instruction.size() / LINE_BYTES : 1, room.starts(instruction).size());
+    }
+
+    /** The same with other room; these rows themselves where no text would stand otherwise. */
+    IrRows with(IrRoom other) {
+        boolean same = instructions.stream().allMatch(each -> room.starts(each).equals(other.starts(each)));
+        return same ? this : new IrRows(report, bytes, other, Progress.NONE);
+    }
+
+    /** The pieces of an instruction's text that stand on a line of it. */
+    List<IrPieceReport> pieces(Row row) {
+        IrInstructionReport instruction = instructions.get(row.instruction);
+        List<Integer> starts = room.starts(instruction);
+        if (row.line >= starts.size()) {
+            return List.of();
+        }
+        int to = row.line + 1 < starts.size() ? starts.get(row.line + 1) : instruction.pieces().size();
+        return instruction.pieces().subList(starts.get(row.line), to);
     }
 
     /** Joins an instruction with the IL it came from: a band for each run of IL instructions without a gap. */
@@ -150,6 +175,11 @@ final class IrRows implements GutterLines {
     /** The last row of an instruction. */
     int lastRow(int instruction) {
         return (instruction + 1 < firstRows.size() ? firstRows.get(instruction + 1) : rows.size()) - 1;
+    }
+
+    /** Whether a row is the last one of its instruction. */
+    boolean isLast(Row row) {
+        return lastRow(row.instruction) - firstRow(row.instruction) == row.line;
     }
 
     /** Whether a basic block begins with an instruction. */

@@ -2,9 +2,12 @@ package hybridscope.views.method;
 
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrOpCode;
+import hybridscope.core.ir.IrPiece;
 import hybridscope.inspectors.ir.CountsReport;
 import hybridscope.inspectors.ir.FateReport;
 import hybridscope.inspectors.ir.FrameReport;
+import hybridscope.inspectors.ir.IrInstructionReport;
+import hybridscope.inspectors.ir.IrPieceReport;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.control.LinkLabel;
@@ -31,6 +34,13 @@ final class IrTexts {
         int member = text.indexOf("::");
         int space = member < 0 ? -1 : text.lastIndexOf(' ', member);
         return QUALIFIER.matcher(text.substring(space + 1)).replaceAll("");
+    }
+
+    /** What a row has room for of a piece; its tooltip and Details have the rest. */
+    static String shown(IrInstructionReport instruction, IrPieceReport piece) {
+        boolean isCode = piece.kind() == IrPiece.Kind.DATA
+                && instruction.data().stream().anyMatch(data -> data.text().equals(piece.text()) && data.kind().isNamed());
+        return isCode ? brief(piece.text()) : piece.kind() == IrPiece.Kind.DATA ? piece.text() : piece.shown();
     }
 
     /** An opcode's name as a title. */

@@ -4,6 +4,7 @@ import hybridscope.inspectors.debug.Assigned;
 import hybridscope.inspectors.debug.SlotFrameReport;
 import hybridscope.inspectors.debug.SlotStackReport;
 import hybridscope.inspectors.debug.SlotValueReport;
+import hybridscope.inspectors.ir.IrInstructionReport;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -13,6 +14,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * What the variables of the frame hold that a paused session looks at, by slot and by name: for hovering over operands, and
@@ -53,8 +55,14 @@ final class LiveValues {
     }
 
     /** The values of some slots on one line. */
-    String ofSlots(Collection<Integer> indices) {
+    private String ofSlots(Collection<Integer> indices) {
         return texts(indices.stream().map(byIndex::get).collect(Collectors.toCollection(LinkedHashSet::new)));
+    }
+
+    /** The values of the slots that an instruction uses. */
+    String ofInstruction(IrInstructionReport instruction) {
+        return ofSlots(instruction.uses().stream()
+                .flatMap(use -> IntStream.range(use.slot(), use.slot() + Math.max(use.count(), 1)).boxed()).toList());
     }
 
     /** What a variable of IL holds: {@code ldloc.1}, {@code V_1}, or its name. */

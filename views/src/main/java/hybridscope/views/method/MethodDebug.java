@@ -13,6 +13,7 @@ import hybridscope.views.il.IlView;
 import hybridscope.views.place.ViewContext;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.collections.ListChangeListener;
@@ -34,6 +35,8 @@ final class MethodDebug {
     private final ListChangeListener<CodeBreakpoint> changed = _ -> showBreakpoints();
     private final Subscription following;
     private LiveValues values = LiveValues.NONE;
+    /** Where the session is in this method; null for nowhere. */
+    private CodePosition position;
 
     MethodDebug(OpenFile file, int method, ViewContext context, Node view, IlView il, IrPane ir, SourcePane source,
             CSharpPane csharp) {
@@ -100,6 +103,7 @@ final class MethodDebug {
     private void follow(SessionState state) {
         CodePosition code = state == null ? null : state.code();
         boolean here = code != null && isHere(code.method());
+        position = here ? code : null;
         ir.follow(state, here ? code : null);
         il.point(here ? code.ilOffset() : -1, here && code.innermost());
         source.point(here ? code.ilOffset() : -1, here && code.innermost());
@@ -116,9 +120,17 @@ final class MethodDebug {
         values = now;
         boolean behind = context.debug().valuesShown().get();
         ir.values(now, behind);
-        il.values(now::ofIl, behind ? now::ofIlLine : _ -> "");
+        il.values(now::ofIl, parts -> behind ? behindIl(now, parts) : "");
         source.values(now, behind);
         csharp.values(now, behind);
+    }
+
+    /** The variables that a line of IL names; where it names none, those that were loaded for it by IL that is folded into it. */
+    private String behindIl(LiveValues now, List<String> parts) {
+        String named = now.ofIlLine(parts);
+        return !named.isEmpty() || position == null ? named : ir.rows()
+                .filter(rows -> rows.report().indexAt(position.irOffset()) >= 0)
+                .map(rows -> now.ofInstruction(rows.instructions().get(rows.report().indexAt(position.irOffset())))).orElse("");
     }
 
     /** Whether a place is in this method. */
@@ -159,6 +171,7 @@ final class MethodDebug {
     /** The IR is another one: breakpoints of IL stand elsewhere in it. */
     void irLoaded() {
         showBreakpoints();
+        showValues(values);
     }
 
     private GutterIcon icon(CodeBreakpoint each) {

@@ -20,9 +20,20 @@ import javafx.scene.control.TreeTableView;
 
 /** The list: sections, their families, the families' instructions; with the IL served, size and padding. */
 final class OpcodeTable extends TreeTableView<OpcodeRow> {
+    /** Widths of columns at 100 %. */
+    private static final double NAME = 286;
+    private static final double LEAST_NAME = 150;
+    private static final double LEAST_IL = 72;
+    private static final double MOST_IL = 180;
+    private static final double BYTES = 66;
+    private static final double PADDING = 52;
+    /** A scroll bar and borders. */
+    private static final double EDGE = 16;
+
     private final OpcodesReport report;
     private final OpcodeTexts texts;
     private final Set<String> expanded = new HashSet<>();
+    private double scale = 1;
     private boolean filtered;
 
     OpcodeTable(OpcodesReport report, OpcodeTexts texts, ViewContext context) {
@@ -33,16 +44,32 @@ final class OpcodeTable extends TreeTableView<OpcodeRow> {
         setShowRoot(false);
         setAccessibleText(context.text("place.opcodes"));
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_SUBSEQUENT_COLUMNS);
-        column(context.text("opcode.name"), 286, "name", this::name);
-        column(context.text("opcode.il"), 84, "code", OpcodeTable::il);
-        column(context.text("opcode.bytes"), 74, "number", row -> numbers(row, OpcodeReport::size));
-        column(context.text("opcode.pad"), 52, "number", row -> numbers(row, OpcodeReport::padding));
+        column(context.text("opcode.name"), "name", this::name);
+        column(context.text("opcode.il"), "code", OpcodeTable::il);
+        column(context.text("opcode.bytes"), "number", row -> numbers(row, OpcodeReport::size));
+        column(context.text("opcode.pad"), "number", row -> numbers(row, OpcodeReport::padding));
         setRowFactory(_ -> new Row());
+        widthProperty().subscribe(this::fit);
     }
 
-    private void column(String title, double width, String styleClass, Function<OpcodeRow, String> text) {
+    /** Text is so large now, 1 at 100 %: columns grow with it. */
+    void zoom(double factor) {
+        scale = factor;
+        fit();
+    }
+
+    /** Names have what is left, but for what IL opcodes can use more of. */
+    private void fit() {
+        double rest = getWidth() - EDGE - scale * (BYTES + PADDING);
+        double il = Math.clamp(rest - scale * NAME, scale * LEAST_IL, scale * MOST_IL);
+        List<Double> widths = List.of(Math.max(scale * LEAST_NAME, rest - il), il, scale * BYTES, scale * PADDING);
+        for (int i = 0; i < widths.size(); i++) {
+            getColumns().get(i).setPrefWidth(widths.get(i));
+        }
+    }
+
+    private void column(String title, String styleClass, Function<OpcodeRow, String> text) {
         TreeTableColumn<OpcodeRow, String> column = new TreeTableColumn<>(title);
-        column.setPrefWidth(width);
         column.setSortable(false);
         column.setReorderable(false);
         column.getStyleClass().add(styleClass);

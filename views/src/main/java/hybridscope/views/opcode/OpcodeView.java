@@ -13,6 +13,7 @@ import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.FactGrid;
 import hybridscope.views.control.SearchField;
+import hybridscope.views.control.TextSize;
 import hybridscope.views.place.Exported;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
@@ -44,7 +45,8 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
  */
 public final class OpcodeView extends PlaceView {
     /** Width, in em, from which list and page stand side by side. */
-    private static final double ROOM_FOR_TWO = 60;
+    private static final double ROOM_FOR_TWO = 56;
+    private static final double WANTED = 860;
 
     private final String file;
     private final ViewContext context;
@@ -83,9 +85,12 @@ public final class OpcodeView extends PlaceView {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.getStyleClass().add("opcode-scroll");
         split.getItems().addAll(list, scroll);
-        split.setDividerPositions(0.58);
+        split.setDividerPositions(0.6);
         split.widthProperty().subscribe(this::turn);
-        filter.fontProperty().subscribe(this::turn);
+        filter.fontProperty().subscribe(font -> {
+            turn();
+            table.zoom(TextSize.scale(font));
+        });
         root.getStyleClass().addAll("pane", "opcode-view");
         root.setTop(tools());
         root.setCenter(split);
@@ -216,6 +221,11 @@ public final class OpcodeView extends PlaceView {
 
     private String line(OpcodeReport opcode) {
         return opcode.name() + "\t" + opcode.ruler() + "\t" + texts.documentation(opcode.name()) + "\n";
+    }
+
+    @Override
+    public double wantedWidth() {
+        return WANTED;
     }
 
     @Override

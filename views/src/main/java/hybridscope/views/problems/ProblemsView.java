@@ -92,14 +92,14 @@ public final class ProblemsView extends PlaceView {
     private List<RecordColumn<ProblemReport>> columns() {
         Comparator<ProblemReport> worst = Comparator.comparing(problem -> -Severities.rank(problem.severity()));
         return List.of(
-                RecordColumn.<ProblemReport>text("problems.severity", 84,
+                RecordColumn.<ProblemReport>text("problems.severity", 80,
                 problem -> context.text("severity." + JsonName.of(problem.severity())))
                         .marked(problem -> Severities.icon(problem.severity())).ordered(worst),
                 RecordColumn.<ProblemReport>text("problems.offset", 78, problem -> "%08X".formatted(problem.offset()))
                         .number(problem -> (long) problem.offset()).linked(this::bytes),
-                RecordColumn.text("problems.structure", 110, ProblemReport::structure),
+                RecordColumn.text("problems.structure", 140, ProblemReport::structure),
                 RecordColumn.text("problems.found", 150, ProblemReport::found),
-                RecordColumn.text("problems.expected", 150, ProblemReport::expected),
+                RecordColumn.text("problems.expected", 170, ProblemReport::expected),
                 RecordColumn.text("problems.rule", 230, problem -> RuleText.sentence(context.messages(), problem)),
                 RecordColumn.text("problems.section", 104, ProblemReport::section));
     }
@@ -111,7 +111,7 @@ public final class ProblemsView extends PlaceView {
                 : context.text("problems.cut.short", report.cut().has(), report.cut().needs()),
                 Severities.icon(worst.severity()));
         label.setId("problems-headline");
-        label.getStyleClass().add("pane-title");
+        label.getStyleClass().addAll("pane-title", "problems-headline");
         label.setWrapText(true);
         label.setMinHeight(Label.USE_PREF_SIZE);
         return label;
@@ -192,6 +192,11 @@ public final class ProblemsView extends PlaceView {
     @Override
     public Node focusTarget() {
         return table;
+    }
+
+    @Override
+    public double wantedWidth() {
+        return PAGE_WIDTH;
     }
 
     @Override

@@ -5,6 +5,7 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.text.Csv;
 import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.control.CopyMenu;
+import hybridscope.views.control.TextSize;
 import hybridscope.views.place.Exported;
 import hybridscope.views.place.ViewContext;
 import java.util.List;
@@ -45,9 +46,6 @@ public final class RecordTable<T> extends TableView<T> {
 
     /** Columns up to this width in px at 100 % zoom are never narrower than they want to be. */
     private static final double NARROW = 200;
-
-    /** Size of the titles' font in px at 100 % zoom. */
-    private static final double FONT_SIZE = 13;
 
     /** What stands left and right of a title, in sizes of its font: titles are never cut. */
     private static final double TITLE_EDGES = 1.6;
@@ -263,7 +261,7 @@ public final class RecordTable<T> extends TableView<T> {
         });
         column.setGraphic(title);
         column.setPrefWidth(width);
-        double[] size = {FONT_SIZE};
+        double[] size = {TextSize.USUAL};
         title.fontProperty().addListener((_, _, font) -> {
             // Widths follow the zoom, those that a person chose, too.
             column.setMinWidth(column.getMinWidth() * font.getSize() / size[0]);

@@ -47,6 +47,19 @@ final class RatioChart extends HBox {
         }
     }
 
+    /** Bars of which not each has room for its number share one. */
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        double widest = bars.stream().mapToDouble(bar -> bar.label.prefWidth(-1)).max().orElse(0);
+        double room = bars.isEmpty() ? 0 : bars.getFirst().getWidth() + getSpacing();
+        int step = room <= 0 ? 1 : Math.max(1, (int) Math.ceil(widest / room));
+        for (int i = 0; i < bars.size(); i++) {
+            // The last one is counted from: it is where the bars end.
+            bars.get(i).label.setVisible((bars.size() - 1 - i) % step == 0);
+        }
+    }
+
     /** Marks the bar whose filter is in effect. */
     void mark(String filtered) {
         bars.forEach(bar -> bar.button.setSelected(!filtered.isEmpty() && filtered.equals(filterOf(bar.ratio))));
@@ -61,6 +74,7 @@ final class RatioChart extends HBox {
         private final ToggleButton button = new ToggleButton();
         private final Region column = new Region();
         private final Tooltip tooltip = new Tooltip();
+        private final Label label;
         private RatioBar ratio;
 
         Bar(RatioBar ratio) {
@@ -80,9 +94,10 @@ final class RatioChart extends HBox {
             button.setTooltip(tooltip);
             button.setOnAction(_ -> filter.accept(button.isSelected() ? filterOf(this.ratio) : ""));
             room.prefWidthProperty().bind(button.widthProperty().subtract(4));
-            Label label = new Label(ratio.to() < 0 ? "≥" + ratio.from() : Integer.toString(ratio.from()));
+            label = new Label(ratio.to() < 0 ? "≥" + ratio.from() : Integer.toString(ratio.from()));
             label.getStyleClass().add("ratio-label");
-            label.setMinWidth(0);
+            label.setMinWidth(Region.USE_PREF_SIZE);
+            setMinWidth(0);
             getChildren().addAll(button, label);
         }
 

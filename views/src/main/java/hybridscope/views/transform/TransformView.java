@@ -11,6 +11,7 @@ import hybridscope.inspectors.transform.TransformedMethodReport;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.Segments;
+import hybridscope.views.control.ShortTools;
 import hybridscope.views.place.Exported;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
@@ -19,6 +20,7 @@ import hybridscope.views.place.ViewState;
 import hybridscope.views.table.Grid;
 import java.util.List;
 import javafx.application.Platform;
+import javafx.beans.property.SimpleDoubleProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -118,7 +120,8 @@ public final class TransformView extends PlaceView {
         ToggleButton button = new ToggleButton(context.text("transform." + name), new Icon(icon));
         button.setId("transform-" + name);
         button.getStyleClass().add("flat");
-        button.setMinWidth(Region.USE_PREF_SIZE);
+        // Bound, so that the sheet cannot let it shrink.
+        button.minWidthProperty().bind(new SimpleDoubleProperty(Region.USE_PREF_SIZE));
         button.setTooltip(new Tooltip(context.text("transform." + name + ".hint")));
         button.setSelected(selected);
         button.setOnAction(_ -> start());
@@ -131,10 +134,9 @@ public final class TransformView extends PlaceView {
         return button;
     }
 
-    private HBox tools() {
+    private Node tools() {
         run.setId("transform-run");
         run.getStyleClass().add("flat");
-        run.setMinWidth(Region.USE_PREF_SIZE);
         run.setOnAction(_ -> {
             if (state.runningProperty().get()) {
                 state.stop();
@@ -142,10 +144,12 @@ public final class TransformView extends PlaceView {
                 start();
             }
         });
+        run.minWidthProperty().bind(new SimpleDoubleProperty(Region.USE_PREF_SIZE));
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox tools = new HBox(run, fold, inline, aot, gap, tables);
         tools.getStyleClass().add("tool-strip");
+        ShortTools.fit(tools, List.of(fold, inline, aot));
         return tools;
     }
 
@@ -310,6 +314,11 @@ public final class TransformView extends PlaceView {
     @Override
     public List<Exported> exports() {
         return grid == null ? List.of() : grid.exports();
+    }
+
+    @Override
+    public double wantedWidth() {
+        return PAGE_WIDTH;
     }
 
     @Override

@@ -6,7 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.views.hex.ImageAddressing;
+import hybridscope.views.il.BehindLine;
 import hybridscope.views.method.MethodView;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import javafx.geometry.Bounds;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import java.util.stream.IntStream;
 import hybridscope.inspectors.place.Place;
@@ -35,6 +40,9 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TreeTableCell;
 import javafx.scene.input.KeyCode;
+import javafx.stage.PopupWindow;
+import javafx.stage.Window;
+import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.StyleClassedTextArea;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -318,25 +326,85 @@ class PanesTest {
 
     @Test
     void valuesStandBehindTheInstructionThatComesNext() throws Exception {
-        OpenFile file = OpenFile.read(program);
-        int sum = file.loaded().assembly().find("Program").orElseThrow().methods().stream()
-                .filter(method -> method.name().equals("Sum")).findFirst().orElseThrow().token();
-        MethodView[] view = {null};
-        fixture.show(1000, 420, (context, _) -> {
-            view[0] = new MethodView(file, sum, new ImageAddressing(file.image()), context);
-            return new ShownNode(view[0].node());
-        });
-        fixture.start(program);
-        fixture.runTo("Sum");
-        for (int i = 0; i < 60 && behind("#ir-list").stream().noneMatch(text -> text.contains("sum = 0")); i++) {
-            fixture.go(new Motion.Step(Motion.Unit.IL, Motion.Depth.OVER, false));
-        }
+        MethodView view = showSum(1000);
+        stepUntil(() -> behind("#ir-list").stream().anyMatch(text -> text.contains("sum = 0")));
         FxWait.await("the slots that are used have their values", () -> behind("#ir-list").stream()
                 .anyMatch(text -> text.contains("sum = 0")));
         fixture.pictures("method-values");
         fixture.fx(() -> fixture.session.valuesShown().set(false));
         assertEquals(List.of(), behind("#ir-list"));
-        fixture.fx(view[0]::dispose);
+        fixture.fx(view::dispose);
+    }
+
+    @Test
+    void valuesStandBehindTheLinesOfIlAndSourceAndAreToldToTheMouse() throws Exception {
+        MethodView view = showSum(1400);
+        fixture.clickOn("#source-tab");
+        FxWait.await("the source is shown", () -> fixture.robot.lookup("#source-code").tryQuery().isPresent());
+        // sum += numbers[i] + pair.left: what it loads first is folded into the instruction that takes an element.
+        stepUntil(() -> behindLine("#source-code").startsWith("sum = 0   numbers") && !behindLine("#il-code").isEmpty());
+        assertEquals("numbers = int[250] @   i = 0", behindLine("#il-code").replaceAll("@\\w+", "@"));
+        assertEquals("sum = 0   numbers = int[250] @   i = 0   pair = {left = 10, right = 20}",
+                behindLine("#source-code").replaceAll("@\\w+", "@"));
+        assertEquals("L0 sum = 0 : int", told("#il-code", "stloc.0", 3));
+        assertTrue(told("#source-code", "pair.left", 1).startsWith("A1 pair = {left = 10, right = 20} : Pair"));
+        fixture.fx(() -> fixture.session.valuesShown().set(false));
+        assertEquals("", behindLine("#il-code") + behindLine("#source-code"));
+        fixture.fx(view::dispose);
+    }
+
+    private MethodView showSum(double width) throws Exception {
+        OpenFile file = OpenFile.read(program);
+        int sum = file.loaded().assembly().find("Program").orElseThrow().methods().stream()
+                .filter(method -> method.name().equals("Sum")).findFirst().orElseThrow().token();
+        MethodView[] view = {null};
+        fixture.show(width, 420, (context, _) -> {
+            view[0] = new MethodView(file, sum, new ImageAddressing(file.image()), context);
+            return new ShownNode(view[0].node());
+        });
+        fixture.start(program);
+        fixture.runTo("Sum");
+        return view[0];
+    }
+
+    private void stepUntil(BooleanSupplier there) {
+        for (int i = 0; i < 60 && !WaitForAsyncUtils.waitForAsyncFx(10_000, there::getAsBoolean); i++) {
+            fixture.go(new Motion.Step(Motion.Unit.IL, Motion.Depth.OVER, false));
+        }
+    }
+
+    private CodeArea area(String query) {
+        return fixture.find(query);
+    }
+
+    /** The remark behind a line of a code area; empty for none. */
+    private String behindLine(String area) {
+        Node pane = fixture.find(area);
+        while (!(pane instanceof BehindLine)) {
+            pane = pane.getParent();
+        }
+        return fixture.robot.from(pane).lookup(".line-values").queryAllAs(Label.class).stream().filter(Node::isVisible)
+                .map(Label::getText).findFirst().orElse("");
+    }
+
+    /** What the mouse is told over a character of a code area: on a card, or by a tooltip. */
+    private String told(String query, String text, int at) {
+        CodeArea area = area(query);
+        int index = area.getText().indexOf(text) + at;
+        Bounds bounds = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> area.getCharacterBoundsOnScreen(index, index + 1))
+                .orElseThrow();
+        fixture.robot.moveTo(bounds.getCenterX(), bounds.getCenterY());
+        String[] found = {""};
+        FxWait.await("the mouse is told something", () -> {
+            found[0] = Window.getWindows().stream().filter(window -> window instanceof PopupWindow && window.isShowing())
+                    .flatMap(window -> Stream.concat(window instanceof Tooltip tip ? Stream.ofNullable(tip.getText())
+                    : Stream.empty(), window.getScene().getRoot().lookupAll(".label").stream()
+                    .map(label -> ((Labeled) label).getText())))
+                    .filter(each -> each != null && each.contains(" = ")).findFirst().orElse("");
+            return !found[0].isEmpty();
+        });
+        fixture.robot.moveTo(2, 2);
+        return found[0];
     }
 
     private List<String> behind(String in) {
