@@ -3,51 +3,21 @@ package hybridscope.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hybridscope.app.settings.Settings;
-import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.inspectors.place.Place;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import javafx.scene.Node;
-import javafx.scene.control.TextField;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.api.FxToolkit;
 import org.testfx.framework.junit5.ApplicationExtension;
 
-/** The first tasks of docs/first-ten-tasks.md by their keys, one of them by the mouse. */
+/** The tasks of docs/first-ten-tasks.md by keys alone. */
 @ExtendWith(ApplicationExtension.class)
-class FirstTasksFlowTest {
-    private static final Path MSCORLIB = Path.of("/usr/lib/mono/4.5/mscorlib.dll");
-
-    @TempDir
-    Path folder;
-    private WindowFixture fixture;
-
-    private void open(List<Path> files) throws Exception {
-        FxToolkit.setupFixture(() -> fixture = new WindowFixture(new Stage(), folder.resolve("settings"),
-                settings -> settings.withTheme(Settings.Theme.LIGHT).withLanguage("en"), files,
-                files.isEmpty() ? WorkspaceFile.sample() : Optional.empty()));
-    }
-
-    @AfterEach
-    void close() throws Exception {
-        FxToolkit.setupFixture(() -> fixture.stage().close());
-    }
-
-    private Place.Target target() {
-        Place place = fixture.window().place();
-        return place == null ? null : place.target();
-    }
-
+class FirstTasksFlowTest extends FirstTasks {
     @Test
     void aMethodIsFoundWithItsCallersAndItsIrAndATableGoesToAFile(FxRobot robot) throws Exception {
         open(List.of(MSCORLIB));
@@ -87,11 +57,11 @@ class FirstTasksFlowTest {
         // 8: two rule sets.
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.D);
         WindowFixture.await("they are compared", () -> target() instanceof Place.Compare && !fixture.window().busy());
-        // 7: a generic that is missing, by its card.
-        robot.push(KeyCode.ALT, KeyCode.HOME);
-        WindowFixture.await("Start is in front",
-                () -> robot.lookup("#card-missing").tryQuery().filter(Node::isVisible).isPresent());
-        robot.clickOn("#card-missing");
+        // 7: a generic that is missing.
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
+        WindowFixture.await("the calculator is shown", () -> target() instanceof Place.Share && shown(robot, "#share-expression")
+                && robot.lookup("#share-expression").query().isFocused());
+        robot.push(KeyCode.CONTROL, KeyCode.A).write("List<IntVector3>").push(KeyCode.ENTER);
         WindowFixture.await("the calculator has it", () -> target() instanceof Place.Share
                 && robot.lookup("#share-steps").tryQuery().isPresent());
         // 5: step, and go back.
@@ -105,7 +75,32 @@ class FirstTasksFlowTest {
         robot.push(KeyCode.SHIFT, KeyCode.F5);
     }
 
-    private static String position(FxRobot robot) {
-        return robot.lookup("#debug-position").<TextField>tryQuery().map(TextField::getText).orElse("");
+    @Test
+    void paddingSaysWhyAndAFileThatIsCutIsRead(FxRobot robot) throws Exception {
+        open(List.of(ASSEMBLIES.resolve("Layouts.exe")));
+        // 4: why there is padding.
+        robot.push(KeyCode.CONTROL, KeyCode.P).write("LongRecord");
+        WindowFixture.await("it is found", () -> robot.lookup("#palette-list").queryListView().getItems().stream()
+                .anyMatch(hit -> hit.toString().contains("text=LongRecord")));
+        robot.push(KeyCode.ENTER);
+        WindowFixture.await("the type is shown", () -> target() instanceof Place.Type && !fixture.window().busy());
+        robot.push(KeyCode.CONTROL, KeyCode.L);
+        WindowFixture.await("its layout has the keyboard", () -> target() instanceof Place.Layout && shown(robot, "#layout-map")
+                && robot.lookup("#layout-map").query().isFocused());
+        for (int i = 0; i < 6 && !details(robot, "multiple of 4"); i++) {
+            robot.push(KeyCode.RIGHT);
+        }
+        WindowFixture.await("Details tell the reason", () -> details(robot, "Length (int) lies at a multiple of 4"));
+        // 9: what is wrong with a file.
+        fixture.answer(broken());
+        robot.push(KeyCode.CONTROL, KeyCode.O);
+        WindowFixture.await("its problems are shown",
+                () -> target() instanceof Place.Problems && shown(robot, "#problems-headline"));
+        assertTrue(robot.lookup("#problems-headline").queryLabeled().getText().startsWith("The file ends at 6,000 of "));
+        Place first = fixture.window().place();
+        // The first time to the finding that is selected already.
+        robot.push(KeyCode.F4).push(KeyCode.F4);
+        WindowFixture.await("another finding is shown", () -> target() instanceof Place.Problems
+                && !fixture.window().place().equals(first));
     }
 }
