@@ -11,6 +11,7 @@ import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.syntax.Stmt;
 import hybridscope.inspectors.csharp.text.IlSet;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -484,27 +485,56 @@ final class StateMachine {
         block.statements().set(at, new Stmt.Evaluate(new Expr.Assign(new Expr.VariableUse(variable, IlSet.NONE), null, awaited, false,
                 awaited.type(), stored.and(given.il()).and(getter.il()).and(il).and(condition.allIl()))));
         block.exit(new FlowExit.Jump(next, false, IlSet.NONE));
-        if (!replaceResult(next, variable, given.place())) {
+        CsVariable result = new CsVariable(CsVariable.Kind.TEMPORARY, -1, null, null, false);
+        Expr.Call taken = replaceResult(next, result, given.place());
+        if (taken == null) {
             throw new UnreadableBody("an await has no result");
         }
+        // It waits here, whatever the result is asked for later.
+        Expr waiting = new Expr.Await(new Expr.VariableUse(variable, IlSet.NONE), taken.type(), taken.allIl());
+        if (MethodDecompiler.isVoid(taken.type())) {
+            block.statements().add(new Stmt.Evaluate(waiting));
+        } else {
+            result.setType(taken.type());
+            block.statements().add(new Stmt.Evaluate(new Expr.Assign(new Expr.VariableUse(result, IlSet.NONE), null, waiting, false,
+                    taken.type(), IlSet.NONE)));
+        }
     }
 
-
-    /** The first call of GetResult on an awaiter becomes the await. */
-    private boolean replaceResult(FlowBlock block, CsVariable variable, Expr awaiter) {
-        boolean[] done = new boolean[1];
-        for (int i = 0; i < block.statements().size() && !done[0]; i++) {
-            Stmt each = block.statements().get(i);
-            block.statements().set(i, each.rewrite(expression -> awaited(expression, variable, awaiter, done)));
+    /** Puts a variable in place of the next call of GetResult on an awaiter; the call, or null where there is none. */
+    private static Expr.Call replaceResult(FlowBlock from, CsVariable result, Expr awaiter) {
+        Expr.Call[] taken = new Expr.Call[1];
+        ArrayDeque<FlowBlock> work = new ArrayDeque<>(List.of(from));
+        Set<FlowBlock> seen = new HashSet<>();
+        while (!work.isEmpty() && taken[0] == null) {
+            FlowBlock block = work.poll();
+            if (!seen.add(block) || block.exit() == null) {
+                continue;
+            }
+            boolean again = false;
+            for (int i = 0; i < block.statements().size() && taken[0] == null && !again; i++) {
+                Stmt each = block.statements().get(i);
+                again = each instanceof Stmt.Evaluate(Expr.Assign assign) && call(assign.value(), "GetAwaiter") != null
+                        && Compounds.same(uncast(assign.place()), uncast(awaiter));
+                Stmt changed = each.rewrite(expression -> taken(expression, result, awaiter, taken));
+                if (taken[0] != null && changed instanceof Stmt.Evaluate(Expr.VariableUse use) && use.variable() == result) {
+                    block.statements().remove(i);
+                } else {
+                    block.statements().set(i, changed);
+                }
+            }
+            if (taken[0] == null && !again && block.exit().value() != null) {
+                block.exit(block.exit().with(block.exit().value().rewrite(each -> taken(each, result, awaiter, taken))));
+            }
+            if (!again) {
+                work.addAll(block.exit().targets());
+            }
         }
-        if (!done[0] && block.exit().value() != null) {
-            block.exit(block.exit().with(block.exit().value().rewrite(each -> awaited(each, variable, awaiter, done))));
-        }
-        return done[0] || block.exit() instanceof FlowExit.Jump jump && replaceResult(jump.target(), variable, awaiter);
+        return taken[0];
     }
 
-    private Expr awaited(Expr expression, CsVariable variable, Expr awaiter, boolean[] done) {
-        Expr.Call result = done[0] ? null : call(expression, "GetResult");
+    private static Expr taken(Expr expression, CsVariable variable, Expr awaiter, Expr.Call[] taken) {
+        Expr.Call result = taken[0] != null ? null : call(expression, "GetResult");
         if (result == null || result.target() == null || !result.arguments().isEmpty()) {
             return expression;
         }
@@ -512,8 +542,9 @@ final class StateMachine {
         if (!Compounds.same(uncast(target), uncast(awaiter))) {
             return expression;
         }
-        done[0] = true;
-        return new Expr.Await(new Expr.VariableUse(variable, IlSet.NONE), result.type(), result.allIl());
+        taken[0] = result;
+        variable.setType(result.type());
+        return new Expr.VariableUse(variable, IlSet.NONE);
     }
 
     private void result(FlowBlock block) {

@@ -50,6 +50,21 @@ final class StatementForms {
     /** Forms them, inner ones first. */
     void apply() {
         apply(whole);
+        dropReleases(whole);
+    }
+
+    /** Takes out the ends of fixed statements that lie behind those of the ones around them. */
+    private void dropReleases(Stmt.Block block) {
+        block.statements().removeIf(each -> each instanceof Stmt.Evaluate(Expr.Assign assign) && assign.operator() == null
+                && assign.place() instanceof Expr.VariableUse use && use.variable().isPinned() && isNull(assign.value())
+                && Uses.in(whole, use.variable()) == 1);
+        for (Stmt each : block.statements()) {
+            if (each instanceof Stmt.Block inner) {
+                dropReleases(inner);
+            } else {
+                each.blocks().forEach(this::dropReleases);
+            }
+        }
     }
 
     private void apply(Stmt.Block block) {
