@@ -44,6 +44,15 @@ final class Compounds {
             return compoundOfStored(statements, at, assign);
         }
         Sum sum = Sum.of(assign.value(), assign.place().type());
+        if (sum != null && sum.isStep() && sum.left instanceof Expr.Assign before && before.operator() == null
+                && before.place() instanceof Expr.VariableUse && same(before.value(), assign.place())) {
+            // p = (v = p) + 1, as Mono's compiler makes it of an increment whose value is used.
+            forget(before.value());
+            Expr step = new Expr.Step(assign.place(), sum.operator == Operator.ADD, false, sum.checked, assign.place().type(),
+                    assign.il().and(sum.il).and(sum.right.il()).and(before.value().allIl()));
+            statements.set(at, new Stmt.Evaluate(new Expr.Assign(before.place(), null, step, false, before.type(), before.il())));
+            return true;
+        }
         if (sum == null || !same(sum.left, assign.place())) {
             return false;
         }

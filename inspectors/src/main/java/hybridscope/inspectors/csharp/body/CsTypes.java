@@ -504,6 +504,11 @@ final class CsTypes {
 
     /** An integer as an operand: no truth value, no enumeration, and of the sign that is wanted; null where that is the same. */
     Expr promote(Expr value, Boolean unsigned) {
+        if (value instanceof Expr.Cast(Expr inner, boolean checked, Klass cast, IlSet il) && !checked && cast == int32()
+                && inner.type() != null && isNarrow(inner.type()) && !Boolean.TRUE.equals(unsigned)) {
+            // C# makes an int of it by itself.
+            return inner.from(il);
+        }
         Klass type = value.type();
         if (type == null) {
             return value;

@@ -8,8 +8,8 @@ import java.math.BigInteger;
 import java.util.List;
 
 /** Literals of type decimal, which IL makes by constructors. */
-final class Decimals {
-    private Decimals() {
+final class DecimalLiterals {
+    private DecimalLiterals() {
     }
 
     /** The literal that a constructor's arguments make; null where they are none or C# has no literal for it. */
