@@ -965,7 +965,7 @@ final class ExprWriter {
             }
             statements.declared(parameter);
         }
-        out.add(single ? " => " : ") => ");
+        out.add(single ? " =>" : ") =>");
         boolean before = checked;
         checked = false;
         statements.lambdaBody(lambda);

@@ -415,12 +415,14 @@ public final class StmtWriter {
         List<Stmt> statements = new ArrayList<>(lambda.body().statements());
         if (statements.size() == 1 && statements.getFirst() instanceof Stmt.Return(Expr value, _) && value != null
                 && !(value.type() instanceof ByRefKlass)) {
+            out.add(" ");
             new StmtWriter(out, names, lambda.method(), expressions).expressions.write(value);
         } else if (statements.size() == 1 && statements.getFirst() instanceof Stmt.Evaluate(Expr expression)
                 && !isChecked(expression)) {
+            out.add(" ");
             new StmtWriter(out, names, lambda.method(), expressions).expressions.write(expression);
         } else if (statements.isEmpty()) {
-            out.add("{ }");
+            out.add(" { }");
         } else {
             new StmtWriter(out, names, lambda.method(), expressions).block(lambda.body());
         }

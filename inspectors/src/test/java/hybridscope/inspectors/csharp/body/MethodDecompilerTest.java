@@ -1,0 +1,244 @@
+package hybridscope.inspectors.csharp.body;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.csharp.CSharpReport;
+import hybridscope.inspectors.csharp.text.CodeSpan;
+import hybridscope.inspectors.file.OpenFile;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Bodies as C#, against the sources that the conformance programs were compiled from, optimised and not. */
+class MethodDecompilerTest {
+    private static final Path PROGRAMS = Path.of("../sample-assemblies/conformance");
+
+    private static CSharpReport report(String build, String program, String method) throws Exception {
+        OpenFile file = OpenFile.read(PROGRAMS.resolve(build).resolve(program + ".exe"));
+        MethodInfo found = file.loaded().module().find("Program").orElseThrow().methods(method).getFirst();
+        return CSharpReport.ofMethod(file, found.token() & 0xFF_FFFF);
+    }
+
+    private static String text(String build, String program, String method) throws Exception {
+        return report(build, program, method).lines().stream().map(line -> line.text() + "\n").collect(Collectors.joining());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"optimized", "debug"})
+    void iteratorWithFinally(String build) throws Exception {
+        assertEquals("""
+                [DebuggerHidden]
+                private static IEnumerable<int> Count(int from, int to)
+                {
+                    Console.Write("[start]");
+                    try
+                    {
+                        for (int i = from; i <= to; i++)
+                        {
+                            if (i == 7)
+                            {
+                                yield break;
+                            }
+                            Console.Write("<");
+                            yield return i;
+                            Console.Write(">");
+                        }
+                    }
+                    finally
+                    {
+                        Console.Write("[finally]");
+                    }
+                    Console.Write("[end]");
+                }
+                """, text(build, "Iterators/Basics", "Count"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"optimized", "debug"})
+    void iteratorOverIterators(String build) throws Exception {
+        assertEquals("""
+                [DebuggerHidden]
+                private static IEnumerable<T> Tree<T>(T[] items, int low, int high)
+                {
+                    if (low <= high)
+                    {
+                        int middle = (low + high) / 2;
+                        foreach (T t in Tree<T>(items, low, middle - 1))
+                        {
+                            yield return t;
+                        }
+                        yield return items[middle];
+                        foreach (T t2 in Tree<T>(items, middle + 1, high))
+                        {
+                            yield return t2;
+                        }
+                    }
+                }
+                """, text(build, "Iterators/Basics", "Tree").replace("Tree(", "Tree<T>("));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"optimized", "debug"})
+    void awaitsInAnExpression(String build) throws Exception {
+        assertEquals("""
+                [DebuggerStepThrough]
+                private static async Task<int> Fibonacci(int n)
+                {
+                    return n < 2 ? n : await Fibonacci(n - 1) + await Fibonacci(n - 2);
+                }
+                """, text(build, "Tasks/Async", "Fibonacci"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"optimized", "debug"})
+    void asyncMethodWithHandlersAndFilter(String build) throws Exception {
+        assertEquals("""
+                [DebuggerStepThrough]
+                private static async Task<string> Guard(int kind)
+                {
+                    Log("begin" + kind);
+                    try
+                    {
+                        try
+                        {
+                            if (kind == 1)
+                            {
+                                throw new InvalidOperationException("now");
+                            }
+                            await Task.Delay(1);
+                            if (kind == 2)
+                            {
+                                throw new InvalidOperationException("later");
+                            }
+                            if (kind == 3)
+                            {
+                                await Task.Run(() =>
+                                {
+                                    throw new ArgumentException("inner");
+                                });
+                            }
+                            Log("through");
+                        }
+                        finally
+                        {
+                            Log("finally");
+                        }
+                    }
+                    catch (InvalidOperationException invalidOperationException) when (invalidOperationException.Message == "later")
+                    {
+                        Log("filtered");
+                    }
+                    catch (ArgumentException ex)
+                    {
+                        Log("caught:" + ex.Message);
+                    }
+                    Log("after");
+                    return "result" + kind;
+                }
+                """, text(build, "Tasks/Async", "Guard"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"optimized", "debug"})
+    void lambdaWithCapturedVariables(String build) throws Exception {
+        assertEquals("""
+                private static Func<A, R> Memo<A, R>(Func<A, R> f)
+                {
+                    Dictionary<A, R> known = new Dictionary<A, R>();
+                    return a =>
+                    {
+                        R val;
+                        if (!known.TryGetValue(a, out val))
+                        {
+                            known[a] = val = f(a);
+                        }
+                        return val;
+                    };
+                }
+                """, text(build, "Delegates/Closures", "Memo"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"optimized", "debug"})
+    void eachRoundCapturesItsOwnVariable(String build) throws Exception {
+        assertEquals("""
+                [DebuggerHidden]
+                private static IEnumerable<Func<int, int>> Adders()
+                {
+                    for (int i = 1; i <= 3; i++)
+                    {
+                        int captured = i;
+                        yield return x => x + captured;
+                    }
+                }
+                """, text(build, "Delegates/Closures", "Adders"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"optimized", "debug"})
+    void localsOfLambdasAreTheirOwnAndStepsAreChecked(String build) throws Exception {
+        assertEquals("""
+                private static void Unary(int a)
+                {
+                    int num = a;
+                    int num2 = a;
+                    num++;
+                    num2--;
+                    Line("{0}: not {1} negative {2} next {3} previous {4}", new object[] { a, ~a, -a, num, num2 });
+                    Try("checked ++", () =>
+                    {
+                        int num3 = a;
+                        checked { num3++; }
+                        return num3;
+                    });
+                    Try("checked --", () =>
+                    {
+                        int num4 = a;
+                        checked { num4--; }
+                        return num4;
+                    });
+                    Try("checked -", () => checked(-a));
+                }
+                """, text(build, "Arithmetic/Int32", "Unary"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"optimized", "debug"})
+    void pinnedStringsAreFixed(String build) throws Exception {
+        assertEquals("""
+                private static unsafe string Upper(string s)
+                {
+                    string text = new string(' ', s.Length);
+                    fixed (char* ptr = text)
+                    {
+                        fixed (char* ptr2 = s)
+                        {
+                            for (int num = 0; num < s.Length; num++)
+                            {
+                                ptr[num] = (char)(ptr2[num] >= 'a' && ptr2[num] <= 'z' ? (int)(ushort)(ptr2[num] - ' ') : (int)ptr2[num]);
+                            }
+                        }
+                    }
+                    return text;
+                }
+                """, text(build, "Language/Unsafe", "Upper"));
+    }
+
+    @Test
+    void statementsKnowTheirInstructions() throws Exception {
+        CSharpReport report = report("optimized", "ControlFlow/SwitchInt", "Dense");
+        List<String> statements = report.pieces().stream().filter(piece -> piece.kind() == CodeSpan.Kind.STATEMENT)
+                .map(piece -> report.lines().get(piece.startLine()).text().substring(piece.start(), piece.end())).toList();
+        assertEquals(List.of("switch (v)", "return \"zero\";", "return \"few\";", "return \"five\";", "return \"seven\";",
+                "return \"other\";"), statements);
+        // ldarg.0 and switch; ldstr and ret.
+        assertEquals(List.of(0, 1), IntStream.of(report.pieces().getFirst().offsets()).boxed().toList());
+        assertEquals(List.of(2, 2, 2, 2, 2), report.pieces().stream().filter(piece -> piece.kind() == CodeSpan.Kind.STATEMENT).skip(1)
+                .map(piece -> piece.offsets().length).toList());
+    }
+}
