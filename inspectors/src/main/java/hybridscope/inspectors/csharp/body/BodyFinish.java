@@ -92,7 +92,8 @@ final class BodyFinish {
     /** The body of a method of its own. */
     DecompiledBody of(Stmt.Block body) {
         forms(body);
-        Optional<Expr> constructorCall = method.isConstructor() && !method.isStatic() ? takeConstructorCall(body) : Optional.empty();
+        Optional<Expr> constructorCall = method.isConstructor()
+                && !method.isStatic() ? takeConstructorCall(body) : Optional.empty();
         if (method.isClassConstructor() && method.declaringType() instanceof DefinedKlass type && type.isBeforeFieldInit()) {
             takeStaticInitializers(body);
         }
@@ -106,13 +107,15 @@ final class BodyFinish {
         Uses.statements(body, each -> {
             gotos[0] += each instanceof Stmt.Goto ? 1 : 0;
             comments[0] += each instanceof Stmt.Comment ? 1 : 0;
-            unsafe[0] |= each instanceof Stmt.Fixed || each instanceof Stmt.Declare declare && isUnsafe(declare.variable().type());
+            unsafe[0] |= each instanceof Stmt.Fixed || each instanceof Stmt.Declare declare
+                    && isUnsafe(declare.variable().type());
         });
         Uses.expressions(body, each -> {
             comments[0] += each instanceof Expr.Il ? 1 : 0;
             unsafe[0] |= each.type() != null && isUnsafe(each.type()) || each instanceof Expr.SizeOf;
         });
-        return new DecompiledBody(method, machine == null ? method : machine.moveNext(), variables.parameters(), body, constructorCall, initializers, isAsync(), unsafe[0], gotos[0],
+        return new DecompiledBody(method, machine == null ? method : machine.moveNext(), variables.parameters(), body,
+                constructorCall, initializers, isAsync(), unsafe[0], gotos[0],
                 comments[0], Set.copyOf(absorbed), Optional.empty());
     }
 
@@ -187,7 +190,8 @@ final class BodyFinish {
         if (clause.filter() != null) {
             return clause;
         }
-        if (!statements.isEmpty() && statements.getFirst() instanceof Stmt.Evaluate(Expr.Assign assign) && assign.operator() == null
+        if (!statements.isEmpty() && statements.getFirst() instanceof Stmt.Evaluate(Expr.Assign assign)
+                && assign.operator() == null
                 && assign.place() instanceof Expr.VariableUse stored && assign.value() instanceof Expr.VariableUse given
                 && given.variable() == variable && stored.variable().kind() == CsVariable.Kind.LOCAL
                 && stored.variable().type() == variable.type() && Uses.in(clause.body(), variable) == 1
@@ -282,7 +286,8 @@ final class BodyFinish {
         }
         for (int i = 0; i < at; i++) {
             Expr.Assign assign = (Expr.Assign) ((Stmt.Evaluate) statements.getFirst()).expression();
-            pendingInitializers.add(new DecompiledBody.FieldInitializer(((Expr.FieldUse) assign.place()).field(), assign.value()));
+            pendingInitializers.add(new DecompiledBody.FieldInitializer(((Expr.FieldUse) assign.place()).field(),
+                    assign.value()));
             statements.removeFirst();
         }
         statements.removeFirst();
@@ -324,7 +329,8 @@ final class BodyFinish {
             }
         });
         Uses.all(value, each -> free[0] &= !(each instanceof Expr.This) && !(each instanceof Expr.VariableUse use
-                && !objects.contains(use.variable()) && (variables.parameters().contains(use.variable()) || variables.locals().contains(use.variable()))));
+                && !objects.contains(use.variable()) && (variables.parameters().contains(use.variable())
+                || variables.locals().contains(use.variable()))));
         return free[0] && hasNoTemporaries(value, objects);
     }
 
@@ -338,7 +344,8 @@ final class BodyFinish {
         int last = 0;
         while (!body.isEmpty() && body.statements().getFirst() instanceof Stmt.Evaluate(Expr.Assign assign)
                 && assign.operator() == null && assign.place() instanceof Expr.FieldUse use && use.target() == null
-                && use.field().declaringType() == method.declaringType() && use.field().token() > last && isFree(assign.value())) {
+                && use.field().declaringType() == method.declaringType() && use.field().token() > last
+                && isFree(assign.value())) {
             last = use.field().token();
             pendingInitializers.add(new DecompiledBody.FieldInitializer(use.field(), assign.value()));
             body.statements().removeFirst();

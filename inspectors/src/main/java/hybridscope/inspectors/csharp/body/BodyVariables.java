@@ -24,7 +24,8 @@ final class BodyVariables {
         int shift = method.isStatic() ? 0 : 1;
         for (int i = 0; i < types.size(); i++) {
             String name = MemberOwners.name(method, i);
-            parameters.add(new CsVariable(CsVariable.Kind.PARAMETER, i + shift, types.get(i), name.isEmpty() ? null : name, false));
+            parameters.add(new CsVariable(CsVariable.Kind.PARAMETER, i + shift, types.get(i), name.isEmpty() ? null
+                    : name, false));
         }
         for (LocalVariable local : localTypes) {
             // What is pinned does not move: C# sees a pointer.

@@ -301,9 +301,11 @@ final class CallBuilder {
             return new Expr.NewArray(arguments.stream().map(each -> types.convert(each, types.int32())).toList(), null, type, il);
         }
         if (OperatorMethods.isDelegate(type) && arguments.size() == 2
-                && arguments.get(1) instanceof Expr.Delegate(MethodInfo callee, Expr own, boolean direct, Klass _, IlSet pointer)) {
+                && arguments.get(1) instanceof Expr.Delegate(MethodInfo callee, Expr own, boolean direct, Klass _,
+                IlSet pointer)) {
             Expr target = arguments.getFirst();
-            boolean closed = callee.isStatic() && callee.signature().parameters().size() > type.methods("Invoke").stream().findFirst()
+            boolean closed = callee.isStatic()
+                    && callee.signature().parameters().size() > type.methods("Invoke").stream().findFirst()
                     .map(each -> each.signature().parameters().size()).orElse(Integer.MAX_VALUE);
             if (closed) {
                 target = types.convert(target, callee.signature().parameters().getFirst());
@@ -332,7 +334,8 @@ final class CallBuilder {
         Expr element = new Expr.ElementUse(target, List.copyOf(indices), type.element(), il);
         return switch (callee.name()) {
             case "Get" -> element;
-            case "Set" -> new Expr.Assign(element, null, types.convert(arguments.getLast(), type.element()), false, type.element(),
+            case "Set" -> new Expr.Assign(element, null, types.convert(arguments.getLast(), type.element()), false,
+                    type.element(),
                     IlSet.NONE);
             case "Address" -> new Expr.Address(element, type.element().byRef(), IlSet.NONE);
             default -> new Expr.Il("call " + callee, arguments, callee.signature().returnType(), il);

@@ -71,9 +71,11 @@ final class Compounds {
         List<Expr> read = new ArrayList<>();
         List<Expr> plain = new ArrayList<>();
         for (Expr part : parts) {
-            if (part instanceof Expr.Assign stored && stored.operator() == null && stored.place() instanceof Expr.VariableUse use) {
+            if (part instanceof Expr.Assign stored && stored.operator() == null
+                    && stored.place() instanceof Expr.VariableUse use) {
                 read.add(use);
-                plain.add(uses.readsOf(use.variable()) == 1 && uses.isWrittenOnce(use.variable()) ? stored.value().from(stored.il())
+                plain.add(uses.readsOf(use.variable()) == 1
+                        && uses.isWrittenOnce(use.variable()) ? stored.value().from(stored.il())
                         : stored);
             } else if (isStablePart(part)) {
                 read.add(part);
@@ -91,7 +93,8 @@ final class Compounds {
         Expr place = assign.place().with(plain);
         IlSet il = assign.il().and(sum.il).and(sum.left.allIl());
         statements.set(at, new Stmt.Evaluate(sum.isStep() ? new Expr.Step(place, sum.operator == Operator.ADD, false, sum.checked,
-                place.type(), il.and(sum.right.il())) : new Expr.Assign(place, sum.operator, sum.right, sum.checked, place.type(), il)));
+                place.type(), il.and(sum.right.il())) : new Expr.Assign(place, sum.operator, sum.right, sum.checked,
+                        place.type(), il)));
         return true;
     }
 
@@ -181,7 +184,8 @@ final class Compounds {
     private static boolean staysSame(Expr place, Expr value) {
         boolean[] changes = new boolean[1];
         for (Expr part : place.children()) {
-            Uses.all(part, each -> changes[0] |= each instanceof Expr.VariableUse use && ValueInlining.writes(value, use.variable())
+            Uses.all(part, each -> changes[0] |= each instanceof Expr.VariableUse use
+                    && ValueInlining.writes(value, use.variable())
                     || each instanceof Expr.FieldUse && !isPure(value));
         }
         return !changes[0];
@@ -304,7 +308,8 @@ final class Compounds {
         }
 
         boolean isStep() {
-            return type != null && (operator == Operator.ADD || operator == Operator.SUB) && right instanceof Expr.Constant constant
+            return type != null && (operator == Operator.ADD || operator == Operator.SUB)
+                    && right instanceof Expr.Constant constant
                     && constant.value() instanceof Number number && number.doubleValue() == 1
                     && type.elementType() != ElementType.STRING && !type.isEnum();
         }

@@ -388,7 +388,8 @@ final class CsTypes {
 
     /** Strings and delegates are equal to null only where they are null. */
     private static boolean isKnownEquality(Klass type) {
-        return type.elementType() == ElementType.STRING || OperatorMethods.isDelegate(type) || type.name().equals("System.Delegate")
+        return type.elementType() == ElementType.STRING || OperatorMethods.isDelegate(type)
+                || type.name().equals("System.Delegate")
                 || type.name().equals("System.MulticastDelegate") || type.name().equals("System.Type")
                 || type.name().startsWith("System.Reflection.");
     }
@@ -419,7 +420,8 @@ final class CsTypes {
             return new Expr.Binary(operator, left, right, false, bool(), IlSet.NONE);
         }
         boolean plain = left.type() != null && right.type() != null && !hasOwnEquality(left.type())
-                && !hasOwnEquality(right.type()) && !(left.type() instanceof VariableKlass) && !(right.type() instanceof VariableKlass)
+                && !hasOwnEquality(right.type()) && !(left.type() instanceof VariableKlass)
+                && !(right.type() instanceof VariableKlass)
                 && (isImplicit(left.type(), right.type()) || isImplicit(right.type(), left.type()));
         return plain ? new Expr.Binary(operator, left, right, false, bool(), IlSet.NONE)
                 : new Expr.Binary(operator, new Expr.Cast(left, false, object(), IlSet.NONE),
@@ -689,7 +691,8 @@ final class CsTypes {
         if (bytes instanceof Expr.Binary(Operator operator, Expr.Constant count, Expr.Constant each, boolean _, Klass type,
                 IlSet il) && operator == Operator.MUL && isConstant(count) && isConstant(each)) {
             long product = ((Number) count.value()).longValue() * ((Number) each.value()).longValue();
-            return elements(new Expr.Constant(truncate(product, element(type)), type, il.and(count.il()).and(each.il())), element);
+            return elements(new Expr.Constant(truncate(product, element(type)), type, il.and(count.il()).and(each.il())),
+                    element);
         }
         if (size == 1) {
             return bytes;
@@ -775,7 +778,8 @@ final class CsTypes {
             case U8 -> new Expr.Constant(zeroExtended, of(target), all);
             case R4 -> new Expr.Constant(unsigned ? (float) zeroExtended : (float) value, of(target), all);
             case R8 -> unsigned && wide && value < 0 ? new Expr.Cast(new Expr.Constant(value, of(ElementType.U8), all), false,
-                    of(target), IlSet.NONE) : new Expr.Constant(unsigned ? (double) zeroExtended : (double) value, of(target), all);
+                    of(target), IlSet.NONE) : new Expr.Constant(unsigned ? (double) zeroExtended
+                            : (double) value, of(target), all);
             case I, U -> new Expr.Cast(promote(constant, target == ElementType.U), false, of(target), il);
             default -> new Expr.Constant(truncate(value, target), of(target), all);
         };

@@ -13,7 +13,8 @@ import java.util.Set;
  * A method's body as C#.
  *
  * @param method          the method
- * @param source          the method whose IL the statements come from: of an iterator or an async method that of its state machine
+ * @param source          the method whose IL the statements come from: of an iterator or an async method that of its state
+ *     machine
  * @param parameters      its parameters in order, {@code this} left out, with the names that the body uses
  * @param block           its statements; without the call of a constructor that stands in front of them and without initializers
  * @param constructorCall of a constructor the call of another one ({@code this(...)} or {@code base(...)}) where it has arguments

@@ -34,7 +34,8 @@ final class ExprSimplifier {
                             il.and(innerIl));
             case Expr.Cast(Expr.Conditional(Expr condition, Expr.Constant then, Expr.Constant otherwise, Klass _, IlSet own),
                     boolean checked, Klass type, IlSet il) when !checked && isNumber(then) && isNumber(otherwise)
-                    && isIntegral(type) && !CsTypes.isNarrow(type) -> new Expr.Conditional(condition, retyped(then, type), retyped(otherwise, type), type,
+                    && isIntegral(type) && !CsTypes.isNarrow(type) -> new Expr.Conditional(condition, retyped(then, type),
+                    retyped(otherwise, type), type,
                             own.and(il));
             case Expr.Cast(Expr.Constant constant, boolean checked, Klass type, IlSet il) when !checked && type.isEnum()
                     && isNumber(constant) && CsTypes.stack(type) == CsTypes.stack(constant.type()) ->
@@ -81,7 +82,8 @@ final class ExprSimplifier {
     }
 
     private static boolean isValueOf(Expr expression, Expr.VariableUse variable) {
-        return expression instanceof Expr.Call call && call.method().name().equals("GetValueOrDefault") && call.arguments().isEmpty()
+        return expression instanceof Expr.Call call && call.method().name().equals("GetValueOrDefault")
+                && call.arguments().isEmpty()
                 && call.target() instanceof Expr.Address address && address.place() instanceof Expr.VariableUse use
                 && use.variable() == variable.variable();
     }
@@ -89,9 +91,12 @@ final class ExprSimplifier {
     /** An operator with a nullable operand: what it gives where there is a value, and nothing where there is none. */
     private static Expr lifted(Expr.Conditional conditional) {
         Expr.VariableUse variable = hasValue(conditional.condition());
-        if (variable == null || !(conditional.then() instanceof Expr.New(var constructor, List<Expr> arguments, Klass type, IlSet own))
-                || !type.isNullable() || constructor.declaringType() != type || !(conditional.otherwise() instanceof Expr.Default none)
-                || !(arguments.getFirst() instanceof Expr.Binary(Operator operator, Expr left, Expr right, boolean checked, Klass _,
+        if (variable == null || !(conditional.then() instanceof Expr.New(var constructor, List<Expr> arguments, Klass type,
+                IlSet own))
+                || !type.isNullable() || constructor.declaringType() != type
+                || !(conditional.otherwise() instanceof Expr.Default none)
+                || !(arguments.getFirst() instanceof Expr.Binary(Operator operator, Expr left, Expr right, boolean checked,
+                Klass _,
                         IlSet il))
                 || operator.compares() || operator.precedence() < Operator.OR.precedence() || !isValueOf(left, variable)
                 || ValueInlining.mentions(right, variable.variable())) {
@@ -107,11 +112,14 @@ final class ExprSimplifier {
         }
         if (conditional.condition() instanceof Expr.Call test && test.arguments().size() == 1
                 && conditional.otherwise() instanceof Expr.Call both && both.arguments().size() == 2
-                && test.arguments().getFirst() instanceof Expr.VariableUse && Compounds.same(test.arguments().getFirst(), conditional.then())
+                && test.arguments().getFirst() instanceof Expr.VariableUse
+                && Compounds.same(test.arguments().getFirst(), conditional.then())
                 && Compounds.same(conditional.then(), both.arguments().getFirst())) {
             // The operators & and | of a type that has true and false, asked one after the other.
-            Operator operator = test.method().name().equals("op_False") && both.method().name().equals("op_BitwiseAnd") ? Operator.BOTH
-                    : test.method().name().equals("op_True") && both.method().name().equals("op_BitwiseOr") ? Operator.EITHER : null;
+            Operator operator = test.method().name().equals("op_False")
+                    && both.method().name().equals("op_BitwiseAnd") ? Operator.BOTH
+                    : test.method().name().equals("op_True")
+                            && both.method().name().equals("op_BitwiseOr") ? Operator.EITHER : null;
             if (operator != null) {
                 return new Expr.Binary(operator, conditional.then(), both.arguments().get(1), false, conditional.type(),
                         conditional.il().and(test.allIl()).and(both.il()).and(both.arguments().getFirst().il()));
@@ -149,15 +157,18 @@ final class ExprSimplifier {
 
     private static Expr binary(CsTypes types, Expr.Binary binary) {
         if (binary.operator() == Operator.COALESCE && binary.left() instanceof Expr.FieldUse cache
-                && binary.right() instanceof Expr.Assign(Expr.FieldUse stored, Operator none, Expr value, boolean _, Klass _, IlSet own)
+                && binary.right() instanceof Expr.Assign(Expr.FieldUse stored, Operator none, Expr value, boolean _, Klass _,
+                IlSet own)
                 && none == null && stored.field() == cache.field() && value instanceof Expr.Delegate
                 && FlowSimplifier.isCache(cache)) {
             return value.from(binary.il().and(own).and(cache.il()).and(stored.il()));
         }
         if (binary.operator() == Operator.BOTH && hasValue(binary.left()) != null
-                && binary.right() instanceof Expr.Binary(Operator operator, Expr left, Expr right, boolean _, Klass type, IlSet own)
+                && binary.right() instanceof Expr.Binary(Operator operator, Expr left, Expr right, boolean _, Klass type,
+                IlSet own)
                 && operator.compares() && operator != Operator.NE && isValueOf(left, hasValue(binary.left()))
-                && !ValueInlining.mentions(right, hasValue(binary.left()).variable()) && CsTypes.stack(left.type()) != CsTypes.Stack.STRUCT) {
+                && !ValueInlining.mentions(right, hasValue(binary.left()).variable())
+                && CsTypes.stack(left.type()) != CsTypes.Stack.STRUCT) {
             return new Expr.Binary(operator, hasValue(binary.left()).from(left.allIl()), right, false, type,
                     own.and(binary.il()).and(binary.left().allIl()));
         }
@@ -188,7 +199,8 @@ final class ExprSimplifier {
             Expr is = new Expr.Is(value, type, null, types.bool(), binary.il().and(own).and(none.il()));
             return binary.operator() == Operator.NE ? is : types.negate(is);
         }
-        if (binary.operator() == Operator.SUB && binary.checked() && binary.left() instanceof Expr.Constant(Object zero, Klass _, IlSet il)
+        if (binary.operator() == Operator.SUB && binary.checked()
+                && binary.left() instanceof Expr.Constant(Object zero, Klass _, IlSet il)
                 && CsTypes.isInteger(zero) && ((Number) zero).longValue() == 0 && !CsTypes.isUnsigned(binary.type())) {
             return new Expr.Unary(Operator.NEG, binary.right(), true, binary.type(), binary.il().and(il));
         }

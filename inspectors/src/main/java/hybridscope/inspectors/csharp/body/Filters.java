@@ -48,7 +48,8 @@ final class Filters {
             }
             if (all.get(at) instanceof Stmt.If(Expr question, Stmt.Block then, Stmt.Block otherwise, IlSet _)
                     && otherwise != null && (at == 0 || tested != null)) {
-                Stmt.Block accepting = isNo(then, verdict.variable()) ? otherwise : isNo(otherwise, verdict.variable()) ? then : null;
+                Stmt.Block accepting = isNo(then, verdict.variable()) ? otherwise : isNo(otherwise, verdict.variable()) ? then
+                        : null;
                 Expr asked = accepting == otherwise ? types.negate(question) : question;
                 if (asked instanceof Expr.Is is && isGiven(is.value(), given)) {
                     type = is.tested();

@@ -55,7 +55,8 @@ final class FlowSimplifier {
                 changed |= inlining.inline(block);
             }
             for (FlowBlock block : blocks) {
-                while (!gone.contains(block) && (follow(block) || cached(block) || condition(block) || value(block) || coalesce(block) || logic(block))) {
+                while (!gone.contains(block) && (follow(block) || cached(block) || condition(block) || value(block)
+                        || coalesce(block) || logic(block))) {
                     changed = true;
                 }
             }
@@ -101,7 +102,8 @@ final class FlowSimplifier {
 
     private boolean isOnlyFrom(FlowBlock block, FlowBlock predecessor) {
         List<FlowBlock> all = predecessors.getOrDefault(block, List.of());
-        return all.size() == 1 && all.getFirst() == predecessor && block.region() == predecessor.region() && !heads.contains(block)
+        return all.size() == 1 && all.getFirst() == predecessor && block.region() == predecessor.region()
+                && !heads.contains(block)
                 && block != entry && block != predecessor;
     }
 
@@ -191,7 +193,8 @@ final class FlowSimplifier {
         FlowBlock absent = operator == Operator.EQ ? then : otherwise;
         FlowBlock present = absent == then ? otherwise : then;
         if (!isOnlyFrom(absent, block) || absent.statements().size() != 1
-                || !(absent.exit() instanceof FlowExit.Jump(FlowBlock next, boolean leaves, IlSet further)) || next != present || leaves
+                || !(absent.exit() instanceof FlowExit.Jump(FlowBlock next, boolean leaves, IlSet further)) || next != present
+                || leaves
                 || !(absent.statements().getFirst() instanceof Stmt.Evaluate(Expr.Assign store))
                 || !(store.place() instanceof Expr.FieldUse stored) || stored.field() != cache.field()
                 || !(store.value() instanceof Expr.Delegate delegate)) {
@@ -254,7 +257,8 @@ final class FlowSimplifier {
         }
 
         private Klasses(CsTypes types, Expr first, Expr second, Klass common) {
-            this(common == null ? types.object() : common, typed(types, first, second, common), typed(types, second, first, common));
+            this(common == null ? types.object() : common, typed(types, first, second, common), typed(types, second, first,
+                    common));
         }
 
         /** C# finds the type by one of both: it has to be the type of one, and the other converts to it. */
@@ -329,7 +333,8 @@ final class FlowSimplifier {
                 || left.variable() != use.variable() && left.variable() != given.variable()) {
             return false;
         }
-        Operator operator = test.method().name().equals("op_False") && both.method().name().equals("op_BitwiseAnd") ? Operator.BOTH
+        Operator operator = test.method().name().equals("op_False")
+                && both.method().name().equals("op_BitwiseAnd") ? Operator.BOTH
                 : test.method().name().equals("op_True") && both.method().name().equals("op_BitwiseOr") ? Operator.EITHER : null;
         if (operator == null) {
             return false;

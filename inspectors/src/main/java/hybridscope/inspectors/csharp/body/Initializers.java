@@ -57,11 +57,13 @@ final class Initializers {
         if (expression instanceof Expr.Assign assign && assign.operator() == null && !(assign.value().type()
                 instanceof ByRefKlass)) {
             Expr target = assign.place() instanceof Expr.FieldUse use ? use.target()
-                    : assign.place() instanceof Expr.PropertyUse property && property.indices().isEmpty() ? property.target() : null;
+                    : assign.place() instanceof Expr.PropertyUse property
+                            && property.indices().isEmpty() ? property.target() : null;
             return isObject(target, variable) && !ValueInlining.mentions(assign.value(), variable) ? assign : null;
         }
         return expression instanceof Expr.Call call && call.method().name().equals("Add") && isObject(call.target(), variable)
-                && !call.arguments().isEmpty() && call.arguments().stream().noneMatch(each -> ValueInlining.mentions(each, variable)
+                && !call.arguments().isEmpty()
+                && call.arguments().stream().noneMatch(each -> ValueInlining.mentions(each, variable)
                         || each instanceof Expr.Assign) && isCollection(call.method().declaringType()) ? call : null;
     }
 

@@ -205,7 +205,8 @@ final class LambdaForms {
                 }
                 if (statements.get(i) instanceof Stmt.For loop && loop.first().size() == 1 && Uses.in(statements, local)
                         == Uses.in(loop, local) && loop.first().getFirst() instanceof Stmt.Evaluate(Expr.Assign start)
-                        && start.operator() == null && start.place() instanceof Expr.VariableUse stored && stored.variable() == local) {
+                        && start.operator() == null && start.place() instanceof Expr.VariableUse stored
+                        && stored.variable() == local) {
                     statements.set(i, new Stmt.For(List.of(new Stmt.Declare(local, start.value(), start.il())), loop.condition(),
                             loop.steps(), loop.body(), loop.il()));
                     return from;

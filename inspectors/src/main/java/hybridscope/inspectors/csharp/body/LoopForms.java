@@ -143,7 +143,8 @@ final class LoopForms {
         if (loop.body().last() instanceof Stmt.Labeled(CsLabel label)) {
             replaceGotos(loop.body(), label);
         }
-        statements.set(at, new Stmt.For(new ArrayList<>(List.of(first)), loop.condition(), List.of(step), loop.body(), loop.il()));
+        statements.set(at, new Stmt.For(new ArrayList<>(List.of(first)), loop.condition(), List.of(step), loop.body(),
+                loop.il()));
         statements.remove(before);
         return at - 1;
     }
@@ -152,7 +153,8 @@ final class LoopForms {
     private static CsVariable stepped(Expr expression) {
         return switch (expression) {
             case Expr.Step step when step.place() instanceof Expr.VariableUse use && !step.checked() -> use.variable();
-            case Expr.Assign assign when !assign.checked() && assign.place() instanceof Expr.VariableUse use && (assign.operator() != null
+            case Expr.Assign assign when !assign.checked() && assign.place() instanceof Expr.VariableUse use
+                    && (assign.operator() != null
                     || assign.value() instanceof Expr.Binary binary && ValueInlining.mentions(binary.left(), use.variable())) ->
                     use.variable();
             default -> null;

@@ -118,7 +118,8 @@ public final class MethodDecompiler {
         } catch (LoadException | BadFormatException e) {
             block.statements().add(new Stmt.Comment(List.of(e.getMessage()), IlSet.NONE));
         }
-        return new DecompiledBody(method, method, parameters, block, Optional.empty(), List.of(), false, false, 0, 1, Set.of(), Optional.of(problem));
+        return new DecompiledBody(method, method, parameters, block, Optional.empty(), List.of(), false, false, 0, 1, Set.of(),
+                Optional.of(problem));
     }
 
     private String operand(Instruction instruction) {
@@ -288,7 +289,8 @@ public final class MethodDecompiler {
     /** The statements of a method that another's text takes in, before variables are declared; null where they cannot be made. */
     static Nested nested(MethodInfo method, LocalNames names, int depth, Set<Object> absorbed) {
         try {
-            MethodDecompiler decompiler = new MethodDecompiler(method, method.il().orElseThrow(() -> new UnreadableBody("no IL")), names);
+            MethodDecompiler decompiler = new MethodDecompiler(method, method.il().orElseThrow(() ->
+                    new UnreadableBody("no IL")), names);
             Stmt.Block body = decompiler.statements();
             BodyFinish finish = decompiler.finish(depth, absorbed);
             finish.forms(body);
@@ -302,7 +304,8 @@ public final class MethodDecompiler {
 
     private BodyFinish finish(int depth, Set<Object> absorbed) {
         Set<CsVariable> handled = new HashSet<>(inner == null || machine == null ? caught.values() : inner.caught.values());
-        return new BodyFinish(method, machine == null ? row : inner.row, types, variables, exposed, names, handled, depth, absorbed,
+        return new BodyFinish(method, machine == null ? row : inner.row, types, variables, exposed, names, handled, depth,
+                absorbed,
                 machine);
     }
 

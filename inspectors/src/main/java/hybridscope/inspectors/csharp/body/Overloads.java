@@ -35,7 +35,8 @@ final class Overloads {
     private List<MethodInfo> findOthers(MethodInfo callee) {
         int count = callee.signature().parameters().size();
         List<MethodInfo> found = new ArrayList<>();
-        for (Klass type = callee.declaringType(); type != null && count > 0; type = callee.isConstructor() ? null : type.parent()) {
+        for (Klass type = callee.declaringType(); type != null
+                && count > 0; type = callee.isConstructor() ? null : type.parent()) {
             try {
                 for (MethodInfo other : type.methods(callee.name())) {
                     if (other.typical() != callee.typical() && (other.signature().parameters().size() == count

@@ -109,7 +109,8 @@ final class StackSimulation {
         List<Integer> order = reversePostorder(roots);
         Map<Integer, Set<Integer>> predecessors = new HashMap<>();
         for (int block : order) {
-            blocks.get(block).exits().forEach(edge -> predecessors.computeIfAbsent(edge.block(), _ -> new HashSet<>()).add(block));
+            blocks.get(block).exits().forEach(edge -> predecessors.computeIfAbsent(edge.block(), _ ->
+                    new HashSet<>()).add(block));
         }
         for (int block : order) {
             simulate(blocks.get(block), predecessors.getOrDefault(block, Set.of()));
@@ -292,7 +293,8 @@ final class StackSimulation {
         Expr value = stack.get(position);
         if (value instanceof Expr.As(Expr object, Klass tested, IlSet il) && tested.isValueType() && !tested.isNullable()) {
             // The object itself, or null.
-            value = new Expr.Conditional(new Expr.Is(object, tested, null, types.bool(), il), types.convert(object, types.object()),
+            value = new Expr.Conditional(new Expr.Is(object, tested, null, types.bool(), il), types.convert(object,
+                    types.object()),
                     new Expr.Constant(null, types.object(), IlSet.NONE), types.object(), IlSet.NONE);
         }
         CsVariable variable = variables.temporary(value.type());
@@ -377,7 +379,8 @@ final class StackSimulation {
                     LDC_I4 -> push(new Expr.Constant(number(instruction), types.int32(), il));
             case LDC_I8 -> push(new Expr.Constant(((Operand.Long) instruction.operand()).value(), types.of(ElementType.I8), il));
             case LDC_R4 -> push(new Expr.Constant(((Operand.Float) instruction.operand()).value(), types.of(ElementType.R4), il));
-            case LDC_R8 -> push(new Expr.Constant(((Operand.Double) instruction.operand()).value(), types.of(ElementType.R8), il));
+            case LDC_R8 -> push(new Expr.Constant(((Operand.Double) instruction.operand()).value(), types.of(ElementType.R8),
+                    il));
             case DUP -> duplicate(il);
             case POP -> drop(pop(), il);
             case JMP -> throw new UnreadableBody("jmp has no C#");
@@ -785,7 +788,8 @@ final class StackSimulation {
     /** A value that was read: with the sign that the instruction gives it. */
     private Expr loaded(Expr place, Klass type) {
         Klass own = place.type();
-        if (own == null || type == null || own == type || CsTypes.isBool(own) || CsTypes.stack(own) != CsTypes.Stack.I4 || width(own) == 4
+        if (own == null || type == null || own == type || CsTypes.isBool(own) || CsTypes.stack(own) != CsTypes.Stack.I4
+                || width(own) == 4
                 || CsTypes.isUnsigned(own) == CsTypes.isUnsigned(type)) {
             return place;
         }
@@ -801,7 +805,8 @@ final class StackSimulation {
     }
 
     private Expr fieldUse(Expr target, FieldInfo field, IlSet il) {
-        if (field.name().equals("FixedElementField") && target instanceof Expr.Address(Expr.FieldUse buffer, Klass _, IlSet own)) {
+        if (field.name().equals("FixedElementField")
+                && target instanceof Expr.Address(Expr.FieldUse buffer, Klass _, IlSet own)) {
             // The first element of a buffer of fixed size, which C# takes for a pointer.
             return new Expr.Deref(new Expr.FieldUse(buffer.target(), buffer.field(), field.type().pointer(),
                     buffer.il().and(own).and(il)), field.type(), IlSet.NONE);
@@ -873,7 +878,8 @@ final class StackSimulation {
 
     private void token(Instruction instruction, IlSet il) {
         switch (module.resolve(row(instruction), context)) {
-            case ResolvedToken.OfType(Klass type) -> push(calls.typeHandle(new Expr.TypeOf(type, calls.named("System.Type"), il)));
+            case ResolvedToken.OfType(Klass type) -> push(calls.typeHandle(new Expr.TypeOf(type, calls.named("System.Type"),
+                    il)));
             case ResolvedToken.OfField(FieldInfo field) -> push(new Expr.Il("ldtoken " + field,
                     List.of(new Expr.FieldUse(null, field, field.type(), IlSet.NONE)), calls.named(
                             "System.RuntimeFieldHandle"), il));

@@ -90,7 +90,8 @@ final class StateMachine {
             known.put(field, use);
             String name = field.name();
             if (name.startsWith("<>3__")) {
-                type.fields().stream().filter(each -> each.name().equals(name.substring(5))).forEach(each -> known.put(each, use));
+                type.fields().stream().filter(each -> each.name().equals(name.substring(5))).forEach(each ->
+                        known.put(each, use));
             }
         }
     }
@@ -225,7 +226,8 @@ final class StateMachine {
     /** The variable that a condition asks, or its opposite. */
     private static CsVariable variable(Expr condition) {
         return switch (condition) {
-            case Expr.VariableUse use when use.variable().kind() == CsVariable.Kind.LOCAL && CsTypes.isBool(use.type()) -> use.variable();
+            case Expr.VariableUse use when use.variable().kind() == CsVariable.Kind.LOCAL
+                    && CsTypes.isBool(use.type()) -> use.variable();
             case Expr.Unary unary when unary.operator() == Operator.NOT -> variable(unary.operand());
             default -> null;
         };
@@ -272,7 +274,8 @@ final class StateMachine {
 
     private FlowBlock target(FlowExit exit, long state) {
         return switch (exit) {
-            case FlowExit.Branch(Expr value, FlowBlock then, FlowBlock otherwise, IlSet _) -> value(value, state) != 0 ? then : otherwise;
+            case FlowExit.Branch(Expr value, FlowBlock then, FlowBlock otherwise, IlSet _) -> value(value, state) != 0 ? then
+                    : otherwise;
             case FlowExit.Choice choice -> {
                 long number = (int) value(choice.value(), state) - choice.first();
                 yield number >= 0 && number < choice.cases().size() ? choice.cases().get((int) number) : choice.otherwise();
@@ -326,7 +329,8 @@ final class StateMachine {
 
     private boolean isBookkeeping(Stmt statement, Set<CsVariable> flags) {
         return statement instanceof Stmt.Evaluate(Expr.Assign assign) && (isField(assign.place(), STATES)
-                || assign.place() instanceof Expr.VariableUse use && (states.contains(use.variable()) || flags.contains(use.variable()))
+                || assign.place() instanceof Expr.VariableUse use && (states.contains(use.variable())
+                || flags.contains(use.variable()))
                 || assign.place() instanceof Expr.FieldUse field && field.field().name().equals("$disposing"));
     }
 
@@ -357,7 +361,8 @@ final class StateMachine {
         for (int steps = 0; steps < 100; steps++) {
             for (; at < each.statements().size(); at++) {
                 if (each.statements().get(at) instanceof Stmt.Evaluate(Expr.Assign assign) && isField(assign.place(), STATES)
-                        && uncast(assign.value()) instanceof Expr.Constant constant && constant.value() instanceof Number number) {
+                        && uncast(assign.value()) instanceof Expr.Constant constant
+                        && constant.value() instanceof Number number) {
                     return number.intValue();
                 }
             }
@@ -422,7 +427,8 @@ final class StateMachine {
 
     private static boolean asksCompleted(Expr condition) {
         boolean[] asks = new boolean[1];
-        Uses.all(condition, each -> asks[0] |= each instanceof Expr.PropertyUse use && use.property().name().equals("IsCompleted"));
+        Uses.all(condition, each -> asks[0] |= each instanceof Expr.PropertyUse use
+                && use.property().name().equals("IsCompleted"));
         return asks[0];
     }
 
@@ -473,8 +479,10 @@ final class StateMachine {
         }
         IlSet stored = IlSet.NONE;
         if (at > 0 && awaited instanceof Expr.VariableUse use && use.variable().kind() == CsVariable.Kind.LOCAL
-                && use.type().name().contains("Awaitable") && block.statements().get(at - 1) instanceof Stmt.Evaluate(Expr.Assign assign)
-                && assign.operator() == null && assign.place() instanceof Expr.VariableUse place && place.variable() == use.variable()) {
+                && use.type().name().contains("Awaitable")
+                && block.statements().get(at - 1) instanceof Stmt.Evaluate(Expr.Assign assign)
+                && assign.operator() == null && assign.place() instanceof Expr.VariableUse place
+                && place.variable() == use.variable()) {
             // A struct that only its awaiter is asked of.
             awaited = assign.value();
             stored = assign.il().and(use.il());
@@ -482,7 +490,8 @@ final class StateMachine {
             at--;
         }
         CsVariable variable = new CsVariable(CsVariable.Kind.TEMPORARY, -1, awaited.type(), null, false);
-        block.statements().set(at, new Stmt.Evaluate(new Expr.Assign(new Expr.VariableUse(variable, IlSet.NONE), null, awaited, false,
+        block.statements().set(at, new Stmt.Evaluate(new Expr.Assign(new Expr.VariableUse(variable, IlSet.NONE), null, awaited,
+                false,
                 awaited.type(), stored.and(given.il()).and(getter.il()).and(il).and(condition.allIl()))));
         block.exit(new FlowExit.Jump(next, false, IlSet.NONE));
         CsVariable result = new CsVariable(CsVariable.Kind.TEMPORARY, -1, null, null, false);
@@ -496,7 +505,8 @@ final class StateMachine {
             block.statements().add(new Stmt.Evaluate(waiting));
         } else {
             result.setType(taken.type());
-            block.statements().add(new Stmt.Evaluate(new Expr.Assign(new Expr.VariableUse(result, IlSet.NONE), null, waiting, false,
+            block.statements().add(new Stmt.Evaluate(new Expr.Assign(new Expr.VariableUse(result, IlSet.NONE), null, waiting,
+                    false,
                     taken.type(), IlSet.NONE)));
         }
     }
@@ -554,7 +564,8 @@ final class StateMachine {
                 while (block.statements().size() > i) {
                     block.statements().removeLast();
                 }
-                block.exit(new FlowExit.End(new Stmt.Return(call.arguments().isEmpty() ? null : call.arguments().getFirst(), call.il())));
+                block.exit(new FlowExit.End(new Stmt.Return(call.arguments().isEmpty() ? null
+                        : call.arguments().getFirst(), call.il())));
                 return;
             }
         }
@@ -581,7 +592,8 @@ final class StateMachine {
             return expression;
         }
         if (name.equals("$this") || name.equals("<>4__this")) {
-            return new Expr.This(outer.declaringType().isValueType() ? outer.declaringType().byRef() : outer.declaringType(), use.il());
+            return new Expr.This(outer.declaringType().isValueType() ? outer.declaringType().byRef()
+                    : outer.declaringType(), use.il());
         }
         CsVariable variable = hoisted.computeIfAbsent(use.field(), each -> new CsVariable(CsVariable.Kind.LOCAL, -1, each.type(),
                 hoistedName(name), false));
@@ -590,7 +602,8 @@ final class StateMachine {
 
     private static String hoistedName(String field) {
         int end = field.indexOf('>');
-        return field.startsWith("<") && end > 1 ? field.substring(1, end) : field.startsWith("$") || field.startsWith("<") ? null : field;
+        return field.startsWith("<") && end > 1 ? field.substring(1, end) : field.startsWith("$")
+                || field.startsWith("<") ? null : field;
     }
 
     /** The variables that were fields. */
@@ -634,7 +647,8 @@ final class StateMachine {
         Set<CsVariable> read = new LinkedHashSet<>();
         Map<CsVariable, Integer> written = new HashMap<>();
         Uses.expressions(body, each -> {
-            if (each instanceof Expr.Assign assign && assign.operator() == null && assign.place() instanceof Expr.VariableUse use) {
+            if (each instanceof Expr.Assign assign && assign.operator() == null
+                    && assign.place() instanceof Expr.VariableUse use) {
                 written.merge(use.variable(), 1, Integer::sum);
             }
         });

@@ -143,7 +143,8 @@ final class StatementForms {
                 return at;
             }
             body.removeFirst();
-            statements.set(at, new Stmt.Lock(object(given.value()), attempt.body(), il.and(given.il()).and(cleared.il()).and(exit.il())
+            statements.set(at, new Stmt.Lock(object(given.value()), attempt.body(), il.and(given.il()).and(cleared.il()).and(exit
+                    .il())
                     .and(enter.il()).and(flag.il())));
             statements.remove(at - 1);
             statements.remove(at - 2);
@@ -241,7 +242,8 @@ final class StatementForms {
     private record Disposal(int uses, boolean asks, IlSet il) {
         static Disposal of(Stmt.Block last, CsVariable resource) {
             List<Stmt> statements = new ArrayList<>(last.statements());
-            if (statements.size() == 1 && statements.getFirst() instanceof Stmt.Evaluate(Expr.Call call) && isDispose(call, resource)
+            if (statements.size() == 1 && statements.getFirst() instanceof Stmt.Evaluate(Expr.Call call)
+                    && isDispose(call, resource)
                     && resource.type().isValueType()) {
                 return new Disposal(1, false, call.allIl());
             }
@@ -292,7 +294,8 @@ final class StatementForms {
         Stmt first = inner.statements().getFirst();
         Expr.PropertyUse[] current = new Expr.PropertyUse[1];
         Uses.expressions(first, each -> {
-            if (each instanceof Expr.PropertyUse use && used(use.target()) == enumerator && use.property().name().equals("Current")) {
+            if (each instanceof Expr.PropertyUse use && used(use.target()) == enumerator
+                    && use.property().name().equals("Current")) {
                 current[0] = use;
             }
         });
@@ -337,9 +340,11 @@ final class StatementForms {
         }
         Expr.Assign given = assign(statements, at - 1);
         Expr.Assign zero = assign(loop.first(), 0);
-        if (given == null || zero == null || !(zero.value() instanceof Expr.Constant start) || !Integer.valueOf(0).equals(start.value())
+        if (given == null || zero == null || !(zero.value() instanceof Expr.Constant start)
+                || !Integer.valueOf(0).equals(start.value())
                 || !(loop.steps().getFirst() instanceof Expr.Step step) || !step.up()
-                || !(loop.condition() instanceof Expr.Binary(Operator operator, Expr left, Expr right, boolean _, Klass _, IlSet _))
+                || !(loop.condition() instanceof Expr.Binary(Operator operator, Expr left, Expr right, boolean _, Klass _,
+                IlSet _))
                 || operator != Operator.LT || !(right instanceof Expr.PropertyUse length)
                 || !length.property().name().equals("Length")) {
             return at;
@@ -375,7 +380,8 @@ final class StatementForms {
 
     private static boolean isNull(Expr value) {
         return value instanceof Expr.Constant constant && constant.value() == null
-                || value instanceof Expr.Cast cast && cast.value() instanceof Expr.Constant zero && zero.value() instanceof Number number
+                || value instanceof Expr.Cast cast && cast.value() instanceof Expr.Constant zero
+                && zero.value() instanceof Number number
                         && number.longValue() == 0;
     }
 
@@ -462,7 +468,8 @@ final class StatementForms {
     private static Expr array(Expr condition) {
         if (!(condition instanceof Expr.Binary(Operator operator, Expr left, Expr right, boolean _, Klass _, IlSet _))
                 || operator != Operator.EITHER && operator != Operator.BOTH
-                || !(left instanceof Expr.Binary compared) || !(compared.right() instanceof Expr.Constant none) || none.value() != null) {
+                || !(left instanceof Expr.Binary compared) || !(compared.right() instanceof Expr.Constant none)
+                || none.value() != null) {
             return null;
         }
         boolean[] asks = new boolean[1];

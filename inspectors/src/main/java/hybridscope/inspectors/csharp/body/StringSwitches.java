@@ -53,7 +53,8 @@ final class StringSwitches {
     /** {@code if (s != null) { if (map == null) map = ...; if (map.TryGetValue(s, out n)) switch (n) ... }}. */
     private Stmt formed(Stmt.If outer) {
         if (outer.otherwise() != null || outer.then().statements().size() != 2
-                || !(outer.condition() instanceof Expr.Binary(Operator operator, Expr value, Expr.Constant none, boolean _, Klass _,
+                || !(outer.condition() instanceof Expr.Binary(Operator operator, Expr value, Expr.Constant none, boolean _,
+                Klass _,
                         IlSet il))
                 || operator != Operator.NE || none.value() != null || !(value instanceof Expr.VariableUse string)
                 || !(outer.then().statements().getFirst() instanceof Stmt.If filling) || filling.otherwise() != null
@@ -64,7 +65,8 @@ final class StringSwitches {
                 || !(call.arguments().getFirst() instanceof Expr.VariableUse key) || key.variable() != string.variable()
                 || !(call.arguments().get(1) instanceof Expr.Address address)
                 || !(address.place() instanceof Expr.VariableUse number) || !(choice.value() instanceof Expr.VariableUse chosen)
-                || chosen.variable() != number.variable() || Uses.in(whole, number.variable()) != Uses.in(outer, number.variable())) {
+                || chosen.variable() != number.variable()
+                || Uses.in(whole, number.variable()) != Uses.in(outer, number.variable())) {
             return null;
         }
         Map<Integer, List<String>> strings = new HashMap<>();
@@ -84,7 +86,8 @@ final class StringSwitches {
             sections.add(new Stmt.Switch.Section(labels, section.body()));
         }
         absorbed.add(map.field());
-        return new Stmt.Switch(string, sections, outer.il().and(il).and(filling.il()).and(filling.condition().allIl()).and(asking.il())
+        return new Stmt.Switch(string, sections, outer.il().and(il).and(filling.il()).and(filling.condition().allIl()).and(asking
+                .il())
                 .and(call.allIl()).and(choice.il()).and(chosen.il()));
     }
 
@@ -95,7 +98,8 @@ final class StringSwitches {
                 return false;
             }
             switch (expression) {
-                case Expr.Assign assign when assign.place() instanceof Expr.VariableUse use && assign.value() instanceof Expr.New ->
+                case Expr.Assign assign when assign.place() instanceof Expr.VariableUse use
+                        && assign.value() instanceof Expr.New ->
                         dictionary = use.variable();
                 case Expr.Assign assign when assign.place() instanceof Expr.FieldUse field && field.field() == map -> {
                     if (assign.value() instanceof Expr.Initialized initialized) {

@@ -400,7 +400,8 @@ final class Structurer {
                 return ofLast;
             }
             return exits.keySet().stream().filter(target -> !(target.exit() instanceof FlowExit.End end
-                    && end.statement() instanceof Stmt.Throw)).max(Comparator.comparingInt((FlowBlock target) -> exits.get(target))
+                    && end.statement() instanceof Stmt.Throw)).max(Comparator.comparingInt((FlowBlock target) ->
+                    exits.get(target))
                             .thenComparing(FlowBlock::offset)).orElse(null);
         }
 

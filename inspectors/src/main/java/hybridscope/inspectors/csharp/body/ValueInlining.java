@@ -80,7 +80,8 @@ final class ValueInlining {
                 int parts = Initializers.parts(statements, i, variable);
                 Expr next = i + parts + 1 < statements.size() ? statements.get(i + parts + 1) instanceof Stmt.Evaluate(Expr value)
                         ? value : null : block.exit() == null ? null : block.exit().value();
-                if ((parts > 0 || assign.value() instanceof Expr.Default) && next != null && uses(next, variable) == 1 && !writes(next, variable)) {
+                if ((parts > 0 || assign.value() instanceof Expr.Default) && next != null && uses(next, variable) == 1
+                        && !writes(next, variable)) {
                     candidates.add(variable);
                     covered.merge(variable, parts + 2, Integer::sum);
                 }
@@ -180,7 +181,8 @@ final class ValueInlining {
     private boolean take(FlowBlock block, int at, CsVariable variable, Expr value) {
         List<Stmt> statements = block.statements();
         boolean exit = at + 1 == statements.size();
-        Expr next = exit ? block.exit().value() : statements.get(at + 1) instanceof Stmt.Evaluate(Expr expression) ? expression : null;
+        Expr next = exit ? block.exit().value() : statements.get(at + 1) instanceof Stmt.Evaluate(Expr expression) ? expression
+                : null;
         Expr result = next == null ? null : into(next, variable, value);
         if (result == null) {
             return false;
@@ -256,7 +258,8 @@ final class ValueInlining {
                 }
                 if (child == place && place instanceof Expr.VariableUse use) {
                     // It is written behind the value, not read here.
-                    if (use.variable() == variable || reads(value, use.variable()) && ((Expr.Assign) expression).operator() != null) {
+                    if (use.variable() == variable || reads(value, use.variable())
+                            && ((Expr.Assign) expression).operator() != null) {
                         blocked = true;
                         return expression;
                     }

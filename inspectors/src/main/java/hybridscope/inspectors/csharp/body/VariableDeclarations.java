@@ -132,7 +132,8 @@ final class VariableDeclarations {
     private Expr zero(CsVariable variable) {
         return variable.type() instanceof ByRefKlass ? null : switch (CsTypes.stack(variable.type())) {
             case STRUCT -> new Expr.Default(variable.type(), IlSet.NONE);
-            case OBJECT -> CsTypes.isReference(variable.type()) && !(variable.type() instanceof VariableKlass) ? types.zero(variable.type())
+            case OBJECT -> CsTypes.isReference(variable.type())
+                    && !(variable.type() instanceof VariableKlass) ? types.zero(variable.type())
                     : new Expr.Default(variable.type(), IlSet.NONE);
             default -> types.zero(variable.type());
         };

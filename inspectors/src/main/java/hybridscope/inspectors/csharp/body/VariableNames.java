@@ -17,7 +17,8 @@ import java.util.Set;
 /** Names for variables that symbols do not name: after their types, each its own within a method. */
 final class VariableNames {
     /** Words that mean something else at some places (C# specification, 6.4.4). */
-    private static final Set<String> CONTEXTUAL = Set.of("ascending", "async", "await", "by", "descending", "dynamic", "equals", "from",
+    private static final Set<String> CONTEXTUAL = Set.of("ascending", "async", "await", "by", "descending", "dynamic", "equals",
+            "from",
             "group", "into", "join", "let", "nameof", "on", "orderby", "select", "var", "when", "where", "yield");
 
     private VariableNames() {
@@ -105,7 +106,8 @@ final class VariableNames {
     /** {@code StringBuilder} as {@code stringBuilder}, {@code IList} as {@code list}, {@code XMLReader} as {@code xmlReader}. */
     private static String lower(String typeName) {
         String name = Identifiers.of(typeName).replace("@", "");
-        if (name.length() > 2 && name.charAt(0) == 'I' && Character.isUpperCase(name.charAt(1)) && Character.isLowerCase(name.charAt(2))) {
+        if (name.length() > 2 && name.charAt(0) == 'I' && Character.isUpperCase(name.charAt(1))
+                && Character.isLowerCase(name.charAt(2))) {
             name = name.substring(1);
         }
         int upper = 0;

@@ -140,7 +140,8 @@ final class ExprWriter {
 
     private int callPrecedence(Expr.Call call) {
         Operator operator = OperatorMethods.operator(call.method());
-        return isTruth(call) ? CONDITIONAL : operator != null ? operator.precedence() : OperatorMethods.isConversion(call.method()) ? UNARY
+        return isTruth(call) ? CONDITIONAL : operator != null ? operator.precedence()
+                : OperatorMethods.isConversion(call.method()) ? UNARY
                 : isConcatenation(call) ? Operator.ADD.precedence() : PRIMARY;
     }
 
@@ -552,7 +553,8 @@ final class ExprWriter {
         while (type instanceof DefinedKlass defined && defined.definition() != definition(declaring)) {
             if (defined.fields().stream().anyMatch(field -> field.name().equals(name)) || defined.properties().stream()
                     .anyMatch(property -> property.name().equals(name) && property.methods().stream()
-                            .noneMatch(each -> each.method().isVirtual() && !each.method().isNewSlot())) || !defined.methods(name).isEmpty()
+                            .noneMatch(each -> each.method().isVirtual() && !each.method().isNewSlot()))
+                                    || !defined.methods(name).isEmpty()
                     && defined.methods(name).stream().anyMatch(each -> !each.isVirtual())) {
                 return true;
             }
@@ -739,7 +741,7 @@ final class ExprWriter {
         out.add(">");
     }
 
-    /** Whether C# finds the type arguments by the arguments: where each parameter that has one has exactly its argument's type. */
+    /** Whether C# finds the type arguments by the arguments: each parameter that has one has exactly its argument's type. */
     private static boolean isInferred(Expr.Call call) {
         MethodInfo definition = call.method().definition();
         if (definition == call.method()) {
@@ -901,7 +903,8 @@ final class ExprWriter {
     private void part(Expr part) {
         switch (part) {
             case Expr.Assign(Expr.FieldUse use, _, Expr value, _, _, _) -> {
-                out.word(CodeWord.Kind.MEMBER, Identifiers.of(use.field().name()), new CodeTarget.OfField(use.field())).add(" = ");
+                out.word(CodeWord.Kind.MEMBER, Identifiers.of(use.field().name()),
+                        new CodeTarget.OfField(use.field())).add(" = ");
                 write(value, 1);
             }
             case Expr.Assign(Expr.PropertyUse use, _, Expr value, _, _, _) -> {

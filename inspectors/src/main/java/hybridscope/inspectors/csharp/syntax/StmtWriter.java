@@ -382,8 +382,11 @@ public final class StmtWriter {
             out.line();
         }
         if (attempt.fault() != null) {
-            out.word(CodeWord.Kind.COMMENT, "/* fault */", null).add(" ").keyword("finally");
-            block(attempt.fault());
+            // What runs only on the way of an exception, which goes on.
+            out.keyword("catch").add(" ").word(CodeWord.Kind.COMMENT, "/* fault */", null);
+            List<Stmt> all = new ArrayList<>(attempt.fault().statements());
+            all.add(new Stmt.Throw(null, IlSet.NONE));
+            block(new Stmt.Block(all));
             out.line();
         }
     }
@@ -429,7 +432,8 @@ public final class StmtWriter {
     }
 
     private static boolean isChecked(Expr expression) {
-        return expression instanceof Expr.Step step && step.checked() || expression instanceof Expr.Assign assign && assign.checked();
+        return expression instanceof Expr.Step step && step.checked() || expression instanceof Expr.Assign assign
+                && assign.checked();
     }
 
     /** For a function within another's text: members are seen as from that one, spans are its own. */

@@ -129,7 +129,8 @@ class MethodDecompilerTest {
                             Log("finally");
                         }
                     }
-                    catch (InvalidOperationException invalidOperationException) when (invalidOperationException.Message == "later")
+                    catch (InvalidOperationException invalidOperationException) \
+                when (invalidOperationException.Message == "later")
                     {
                         Log("filtered");
                     }
@@ -220,7 +221,8 @@ class MethodDecompilerTest {
                         {
                             for (int num = 0; num < s.Length; num++)
                             {
-                                ptr[num] = (char)(ptr2[num] >= 'a' && ptr2[num] <= 'z' ? (int)(ushort)(ptr2[num] - ' ') : (int)ptr2[num]);
+                                ptr[num] = (char)(ptr2[num] >= 'a' && ptr2[num] <= 'z' \
+                ? (int)(ushort)(ptr2[num] - ' ') : (int)ptr2[num]);
                             }
                         }
                     }
@@ -238,7 +240,8 @@ class MethodDecompilerTest {
                 "return \"other\";"), statements);
         // ldarg.0 and switch; ldstr and ret.
         assertEquals(List.of(0, 1), IntStream.of(report.pieces().getFirst().offsets()).boxed().toList());
-        assertEquals(List.of(2, 2, 2, 2, 2), report.pieces().stream().filter(piece -> piece.kind() == CodeSpan.Kind.STATEMENT).skip(1)
+        assertEquals(List.of(2, 2, 2, 2, 2), report.pieces().stream().filter(piece ->
+                piece.kind() == CodeSpan.Kind.STATEMENT).skip(1)
                 .map(piece -> piece.offsets().length).toList());
     }
 }
