@@ -85,6 +85,7 @@ final class Stops {
                 mandelbrot.path());
         int method = largestMethod(clauses);
         int loop = method(mandelbrot, "Samples.Mandelbrot.Program::Main");
+        Place board = place(members, new Place.Type(type(members, "Samples.Members.Board")));
         Chapter newcomer = new Chapter("newcomer", Settings.Theme.LIGHT, "en", List.of(),
                 List.of(new Stop("start", "what a newcomer sees: the sample workspace and three ways in", "#start", _ -> { })));
         Chapter browse = new Chapter("browse", Settings.Theme.LIGHT, "en", files, List.of(
@@ -97,12 +98,18 @@ final class Stops {
                 place(members, new Place.Row(Table.METHOD_DEF.number(), 3))),
                 Stop.at("heap", "a heap as a list", ".grid-table", place(members, new Place.HeapItem("#US", -1))),
                 Stop.at("type",
-                "a type with its members", "#type-list", place(members, new Place.Type(type(members, "Samples.Members.Board")))),
+                "a type with its members", "#type-list", board),
                 Stop.at("il",
                 "a method's IL with its exception regions and branches", "#il-code", place(clauses, new Place.Method(method, 0))),
+                // In the place of the IL: in the tour's window there is no room for three panes.
+                Stop.at("csharp", "a method as C#: its statements and expressions light up the IL and IR they come from",
+                "#csharp-code", place(mandelbrot, new Place.Method(loop, 0x44))).with(fire("#csharp-tab")),
+                // With the IL in its place again.
+                new Stop("type-csharp", "a type with its members as C#", "#csharp-page #csharp-code", board,
+                List.of(fire("#csharp-il"), window -> window.go(board), fire("#type-csharp"))),
                 Stop.at("ir", "IL and the register IR it becomes, side by side: bytes, padding, frame slots", "#ir-list",
-                place(mandelbrot, new Place.Ir(loop, 16))), new Stop("blocks", "the basic blocks of the IR as a graph",
-                "#block-graph",
+                place(mandelbrot, new Place.Ir(loop, 16))),
+                new Stop("blocks", "the basic blocks of the IR as a graph", "#block-graph",
                 fire("#ir-blocks")),
                 Stop.at("manifest", "the assembly's identity, references and attributes", "#manifest-references", place(resources,
                 new Place.Manifest())),

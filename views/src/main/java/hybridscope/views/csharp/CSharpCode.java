@@ -4,6 +4,7 @@ import hybridscope.inspectors.csharp.CSharpPieceReport;
 import hybridscope.inspectors.csharp.CSharpWordReport;
 import hybridscope.inspectors.csharp.text.CodeText;
 import hybridscope.inspectors.csharp.text.CodeWord;
+import hybridscope.inspectors.file.OpenFile;
 import hybridscope.views.place.Navigator;
 import hybridscope.views.place.ViewContext;
 import java.util.Collection;
@@ -13,6 +14,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import javafx.scene.Cursor;
@@ -81,6 +83,7 @@ public final class CSharpCode extends CodeArea {
         addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> mouse = false);
         addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
         caretPositionProperty().addListener(_ -> {
+            setAccessibleText(getText(getCurrentParagraph()).strip());
             if (!mouse && !moving) {
                 pick();
             }
@@ -254,6 +257,18 @@ public final class CSharpCode extends CodeArea {
             moveTo(rowOf(piece.startLine()), piece.start());
             moving = false;
             reveal(piece.startLine());
+        }
+    }
+
+    /** Puts the caret on the line that defines a type or member, and scrolls there. */
+    public void showDefinition(int token) {
+        int line = document.definition(token);
+        if (line >= 0) {
+            unfoldAround(line);
+            moving = true;
+            moveTo(rowOf(line), 0);
+            moving = false;
+            reveal(line);
         }
     }
 
@@ -445,6 +460,13 @@ public final class CSharpCode extends CodeArea {
         int column = getCaretColumn();
         return document.word(caretLine(), column).or(() -> document.word(caretLine(), column - 1))
                 .filter(word -> word.place() != null);
+    }
+
+    /** The token of what the caret is on, where that is defined in a file. */
+    public OptionalInt usedToken(OpenFile file) {
+        return wordAtCaret().map(CSharpWordReport::place)
+                .filter(place -> place.file().equals(file.key()) && place.token() != 0)
+                .map(place -> OptionalInt.of(place.token())).orElse(OptionalInt.empty());
     }
 
     /** Follows the link at the caret; false where there is none. */

@@ -133,6 +133,17 @@ public final class CSharpDocument {
         return report.lines().get(line).text().substring(word.start(), word.start() + word.length());
     }
 
+    /** The line that defines a type or member; -1 for none. @param token of this document's file */
+    int definition(int token) {
+        for (int line = 0; line < report.lines().size(); line++) {
+            if (words(line).stream().anyMatch(word -> word.definition() && word.place() != null && word.place().token() == token
+                    && word.place().file().equals(report.file()))) {
+                return line;
+            }
+        }
+        return -1;
+    }
+
     /** The block whose head stands on a line. */
     Optional<CodeText.Fold> fold(int line) {
         return Optional.ofNullable(folds.get(line));

@@ -29,6 +29,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.application.Platform;
 import javafx.scene.Node;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
@@ -125,6 +126,9 @@ final class CSharpPane extends SwitchedPane {
         code.setGutterActions(new Breakpoints());
         code.setContextMenu(CSharpMenu.of(code, file, context));
         behind = new BehindLine(code, new VirtualizedScrollPane<>(code));
+        if (isFocused()) {
+            Platform.runLater(code::requestFocus);
+        }
         showBreakpoints(icons);
         code.light(method, lit);
         code.show(method, shown);
@@ -286,9 +290,7 @@ final class CSharpPane extends SwitchedPane {
 
     /** The token of what the caret is on, where the file defines it. */
     OptionalInt usedToken() {
-        return code == null ? OptionalInt.empty() : code.wordAtCaret().map(CSharpWordReport::place)
-                .filter(place -> place.file().equals(file.key()) && place.token() != 0)
-                .map(place -> OptionalInt.of(place.token())).orElse(OptionalInt.empty());
+        return code == null ? OptionalInt.empty() : code.usedToken(file);
     }
 
     /** Follows the link at the caret; false where there is none. */

@@ -408,7 +408,7 @@ public final class MethodView extends PlaceView {
         switch (event.getCode()) {
             case ESCAPE -> {
                 free();
-                if (inCSharp) {
+                if (inCSharp && split.getItems().contains(csharp)) {
                     il.focusTarget().requestFocus();
                 }
             }

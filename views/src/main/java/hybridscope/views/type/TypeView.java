@@ -19,6 +19,7 @@ import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.LoadingPane;
 import hybridscope.views.control.SearchField;
+import hybridscope.views.csharp.CSharpPage;
 import hybridscope.views.hex.HexAddressing;
 import hybridscope.views.place.BackgroundTasks;
 import hybridscope.views.place.Exported;
@@ -59,6 +60,7 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 public final class TypeView extends PlaceView {
     private static final String METADATA_NAMES = "names.metadata";
     private static final String SHARED = "type.shared";
+    private static final String CSHARP = "type.csharp";
 
     private final OpenFile file;
     private final int token;
@@ -70,6 +72,8 @@ public final class TypeView extends PlaceView {
     private final SearchField filter;
     private final ToggleButton metadataNames = new ToggleButton();
     private final ToggleButton shared = new ToggleButton();
+    private final ToggleButton csharp = new ToggleButton();
+    private final CSharpPage page;
     private final Label count = new Label();
     private final TypeDetails details;
     private final AssumptionsBox assumptions;
@@ -130,9 +134,20 @@ public final class TypeView extends PlaceView {
             context.remembered().put(SHARED, Boolean.toString(shared.isSelected()));
             findShared();
         });
+        csharp.setText(context.text("csharp.tab"));
+        csharp.setId("type-csharp");
+        csharp.getStyleClass().add("flat");
+        csharp.setTooltip(new Tooltip(context.text("type.csharp.hint")));
+        csharp.setSelected(Boolean.parseBoolean(context.remembered().get(CSHARP, "false")));
+        csharp.setOnAction(_ -> {
+            context.remembered().put(CSHARP, Boolean.toString(csharp.isSelected()));
+            arrange();
+            Platform.runLater(focusTarget()::requestFocus);
+        });
+        page = new CSharpPage(file, token, context);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox tools = new HBox(filter, metadataNames, layout, shared, gap, count);
+        HBox tools = new HBox(filter, metadataNames, layout, csharp, shared, gap, count);
         tools.getStyleClass().add("tool-strip");
         list.setId("type-list");
         list.getStyleClass().add("type-list");
@@ -148,12 +163,28 @@ public final class TypeView extends PlaceView {
         root.getStyleClass().addAll("pane", "type-view");
         assumptions = new AssumptionsBox(context, "type-assumptions");
         root.setTop(new VBox(tools, assumptions));
-        root.setCenter(loading);
+        arrange();
         loading.load(context.text("il.task", entry.name()), progress -> {
             TypeReport read = TypeReport.of(file, Token.rid(token));
             return new Page(read, TypeRows.of(read, context, progress),
                     SharedClassReport.hasGenericCode(file, Token.rid(token)));
         }, this::loaded);
+    }
+
+    /** Shows the members, or the type as C# in their place. */
+    private void arrange() {
+        boolean text = csharp.isSelected();
+        if (text) {
+            page.load();
+        }
+        root.setCenter(text ? page : loading);
+        filter.setDisable(text);
+        metadataNames.setDisable(text);
+        shared.setDisable(text);
+        count.setVisible(!text);
+        if (report != null) {
+            show();
+        }
     }
 
     private record Page(TypeReport report, List<TypeRow> rows, boolean generic) {
@@ -222,7 +253,8 @@ public final class TypeView extends PlaceView {
         if (nothing) {
             filter.getStyleClass().add("invalid");
         }
-        root.setBottom(nothing ? empty(context.text("type.none", filter.getText())) : all == 0 && !rows.isEmpty()
+        root.setBottom(csharp.isSelected() ? null
+                : nothing ? empty(context.text("type.none", filter.getText())) : all == 0 && !rows.isEmpty()
                 ? new EmptyPane(CarbonIcons.LIST, context.text("type.no-members")) : null);
     }
 
@@ -306,8 +338,9 @@ public final class TypeView extends PlaceView {
         MenuItem row = context.item("type.show-row", this::showRow);
         MenuItem layout = context.item("type.show-layout", this::showLayout);
         MenuItem share = context.item("share.menu", this::showSharing);
+        MenuItem asCSharp = context.item("type.csharp", csharp::fire);
         PlaceMenu about = new PlaceMenu(context.messages(), this::member);
-        ContextMenu menu = new ContextMenu(go, beside, about.uses(context.navigator()), row, layout,
+        ContextMenu menu = new ContextMenu(go, beside, about.uses(context.navigator()), row, layout, asCSharp,
                 about.ir(context.navigator()), about.debug(context.debug()::debug), share, new SeparatorMenuItem(),
                 new CopyMenu(context.messages())
                 .text(this::selectedText).form("type.copy.all", this::text).json(() -> Json.text(report))
@@ -373,7 +406,7 @@ public final class TypeView extends PlaceView {
 
     @Override
     public Node focusTarget() {
-        return rows.isEmpty() ? root : list;
+        return csharp.isSelected() ? page.focusTarget() : rows.isEmpty() ? root : list;
     }
 
     @Override
@@ -381,6 +414,7 @@ public final class TypeView extends PlaceView {
         if (place.target() instanceof Place.Type(int _, int member) && member != 0) {
             wantedMember = member;
             choose(member);
+            page.show(member);
         }
     }
 
@@ -424,11 +458,15 @@ public final class TypeView extends PlaceView {
 
     @Override
     public List<Exported> exports() {
-        return report == null ? List.of() : List.of(Exported.text(this::text), Exported.json(() -> Json.text(report)));
+        return csharp.isSelected() ? page.exports() : report == null ? List.of()
+                : List.of(Exported.text(this::text), Exported.json(() -> Json.text(report)));
     }
 
     @Override
     public boolean find() {
+        if (csharp.isSelected()) {
+            return false;
+        }
         filter.requestFocus();
         filter.selectAll();
         return true;
@@ -436,19 +474,21 @@ public final class TypeView extends PlaceView {
 
     @Override
     public boolean definition() {
-        return go(false);
+        return csharp.isSelected() ? page.follow() : go(false);
     }
 
     @Override
     public OptionalInt usedToken() {
+        OptionalInt ofCSharp = csharp.isSelected() ? page.usedToken() : OptionalInt.empty();
         TypeRow row = list.getSelectionModel().getSelectedItem();
         int used = row instanceof TypeRow.Item item ? item.token() : token;
-        return OptionalInt.of(used);
+        return ofCSharp.isPresent() ? ofCSharp : OptionalInt.of(used);
     }
 
     @Override
     public void dispose() {
         loading.cancel();
+        page.cancel();
         if (finding != null) {
             finding.cancel();
         }

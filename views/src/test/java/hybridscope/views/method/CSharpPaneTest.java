@@ -196,6 +196,8 @@ class CSharpPaneTest {
         assertTrue(styled(robot, "lit").contains("b + c"), styled(robot, "lit"));
         robot.push(KeyCode.LEFT).push(KeyCode.LEFT);
         shown.await("the C# has the keyboard", () -> code(robot, "#csharp-code").isFocused());
+        assertEquals("return b + c;", WaitForAsyncUtils.waitForAsyncFx(10_000,
+                () -> code(robot, "#csharp-code").getAccessibleText()));
         robot.push(KeyCode.ESCAPE);
         shown.await("the IL has it again", () -> code(robot, "#il-code").isFocused());
         assertEquals("", styled(robot, "lit"));

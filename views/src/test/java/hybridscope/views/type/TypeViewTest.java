@@ -14,16 +14,19 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
+import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** The page of a type, with mouse and keyboard. */
 @ExtendWith(ApplicationExtension.class)
@@ -86,6 +89,39 @@ class TypeViewTest {
         robot.clickOn("#names-metadata");
         assertTrue(labelled(robot, "#type-list", "extends").isPresent());
         assertEquals("true", shown.remembered.get("names.metadata"));
+    }
+
+    @Test
+    void theWholeTypeAsCSharp(FxRobot robot) throws Exception {
+        shown.close();
+        open(robot, "Members.exe", "Samples.Members.IShape");
+        robot.clickOn("#type-csharp");
+        shown.await("the C# is shown", () -> robot.lookup("#csharp-page #csharp-code").tryQuery().isPresent());
+        shown.awaitStill("#csharp-code");
+        CodeArea code = robot.lookup("#csharp-code").queryAs(CodeArea.class);
+        String text = """
+                namespace Samples.Members
+                {
+                    public interface IShape
+                    {
+                        string Name { get; }
+
+                        double Area();
+                    }
+                }""";
+        assertEquals(text, code.getText());
+        assertEquals(text + "\n", shown.exports().get("cs"));
+        assertEquals("true", shown.remembered.get("type.csharp"));
+        Bounds area = WaitForAsyncUtils.waitForAsyncFx(10_000,
+                () -> code.getCharacterBoundsOnScreen(text.indexOf("Area"), text.indexOf("Area") + 1).orElseThrow());
+        robot.clickOn(area.getCenterX(), area.getCenterY());
+        assertTrue(shown.opened.getLast().target() instanceof Place.Method, shown.opened.toString());
+        robot.push(KeyCode.MINUS);
+        assertTrue(code.getText().contains("IShape { … }"), code.getText());
+        robot.push(KeyCode.PLUS);
+        assertEquals(text, code.getText());
+        robot.clickOn("#type-csharp");
+        shown.await("the members are back", () -> robot.lookup("#type-list").tryQuery().isPresent());
     }
 
     @Test

@@ -1,0 +1,81 @@
+package hybridscope.app.debug;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import hybridscope.app.WindowFixture;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** A program without symbols, debugged by the statements of its C#. */
+@ExtendWith(ApplicationExtension.class)
+class CSharpFlowTest extends DebugWindowSteps {
+    CSharpFlowTest() {
+        super("Samples.Mandelbrot.Program");
+    }
+
+    @Override
+    Path program(Path folder) throws Exception {
+        return Files.copy(Path.of("../sample-assemblies/assemblies/Mandelbrot.exe"), folder.resolve("Mandelbrot.exe"));
+    }
+
+    private static CodeArea csharp(FxRobot robot) {
+        return robot.lookup("#csharp-code").queryAs(CodeArea.class);
+    }
+
+    /** Waits until the session is in that statement. */
+    private void in(FxRobot robot, String statement) {
+        WindowFixture.await("the session is in " + statement, () -> !fixture.window().busy()
+                && robot.lookup("#csharp-code").tryQuery().isPresent() && csharp(robot).getParagraphs().stream()
+                .filter(line -> line.getParagraphStyle().contains("current")).map(line -> line.getText().strip())
+                .collect(Collectors.joining("|")).equals(statement));
+    }
+
+    @Test
+    void stepsGoByStatementsAndF9StopsAtOne(FxRobot robot) {
+        go(robot, "Main");
+        assertFalse(robot.lookup("#csharp-code").tryQuery().isPresent());
+        robot.push(KeyCode.F10);
+        awaitMessage(robot, "At the start");
+        // A session leaves the room for three panes.
+        in(robot, "StringBuilder stringBuilder = new StringBuilder();");
+        click(robot, "#debug-unit-line");
+        press(robot, KeyCode.F10);
+        in(robot, "long num = 0L;");
+        press(robot, KeyCode.F10);
+        in(robot, "for (int num2 = -12; num2 <= 12; num2++)");
+        press(robot, KeyCode.CONTROL, KeyCode.F10);
+        in(robot, "long num = 0L;");
+        CodeArea code = csharp(robot);
+        Bounds sum = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> {
+            int at = code.getText().indexOf("num += ");
+            return code.getCharacterBoundsOnScreen(at, at + 1).orElseThrow();
+        });
+        move(robot, new Point2D(sum.getCenterX(), sum.getCenterY()));
+        robot.clickOn(MouseButton.PRIMARY).push(KeyCode.F9);
+        WindowFixture.await("the breakpoint is set", () -> !fixture.window().busy()
+                && robot.lookup("#csharp-pane .source-sign .sign").tryQuery().isPresent());
+        robot.push(KeyCode.F5);
+        awaitMessage(robot, "Breakpoint 1");
+        in(robot, "num += (long)num4;");
+        press(robot, KeyCode.CONTROL, KeyCode.F10);
+        in(robot, "int num4 = Escape(new Complex((double)num3 / 20.0, (double)num2 / 10.0));");
+        press(robot, KeyCode.F11);
+        // The first call of the statement: its constructor.
+        WindowFixture.await("the callee is shown in C#", () -> !fixture.window().busy()
+                && robot.lookup("#csharp-code").tryQuery().isPresent() && csharp(robot).getText().contains("Complex(double ")
+                && csharp(robot).getParagraphs().stream().anyMatch(line -> line.getParagraphStyle().contains("current")));
+        assertTrue(calls(robot).matches("Complex\\..* < Program\\.Main\\(\\)"), calls(robot));
+    }
+}
