@@ -28,7 +28,7 @@ class MethodScreenshotTest extends WindowOnFiles {
     /** Pictures of what another picture shows in another look; with all other pictures only. */
     private static final Set<String> OTHER_LOOKS = Set.of("loop-dark-zh", "loop-small", "loop-150", "clauses-wide",
             "no-symbols", "corlib", "failure-zh", "cpp-filters-dark-zh", "cpp-small", "type-shared-dark-zh", "csharp-dark-small",
-            "csharp-dark-zh", "csharp-huge");
+            "csharp-dark-zh", "csharp-huge", "type-csharp-dark");
 
     @ParameterizedTest
     @CsvSource({
@@ -108,6 +108,20 @@ class MethodScreenshotTest extends WindowOnFiles {
         WindowFixture.await("the C# is shown", () -> !fixture.window().busy()
                 && robot.lookup("#csharp-code").tryQuery().isPresent());
         picture("method-" + name);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"LIGHT, 1440x900, type-csharp", "DARK, 1366x768, type-csharp-dark"})
+    void typeAsCSharp(Settings.Theme theme, String size, String name, FxRobot robot) throws Exception {
+        assumeTrue(Pictures.all() || !OTHER_LOOKS.contains(name));
+        Path path = Files.copy(SAMPLES.resolve("Members.exe"), folder.resolve("Members.exe"));
+        int token = ((Lookup.Found) new MemberLookup(OpenFile.read(path).names()).type("Samples.Members.Board")).token();
+        open(Look.of(size, theme, "en", 100), settings -> settings.withOption("type.csharp", "true"), path);
+        WindowFixture.await("the file is open", () -> fixture.window().place() != null);
+        go("Members.exe", new Place.Type(token));
+        WindowFixture.await("the C# is shown", () -> !fixture.window().busy()
+                && robot.lookup("#csharp-page #csharp-code").tryQuery().isPresent());
+        picture(name);
     }
 
     @ParameterizedTest
