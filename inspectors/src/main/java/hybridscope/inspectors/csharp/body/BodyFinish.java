@@ -185,6 +185,17 @@ final class BodyFinish {
     }
 
     private Stmt.Try.Catch named(Stmt.Try.Catch clause) {
+        Stmt.Try.Catch named = calledAsStored(clause);
+        boolean any = named.type() != null && named.type().elementType() == types.object().elementType();
+        if (!any || named.variable() == null) {
+            return named;
+        }
+        // C# has no name for what is thrown and no exception: it comes wrapped in one.
+        named.variable().setType(types.exception());
+        return new Stmt.Try.Catch(types.exception(), named.variable(), named.filter(), named.body(), named.il());
+    }
+
+    private Stmt.Try.Catch calledAsStored(Stmt.Try.Catch clause) {
         List<Stmt> statements = clause.body().statements();
         CsVariable variable = clause.variable();
         if (clause.filter() != null) {
@@ -202,13 +213,6 @@ final class BodyFinish {
             clause.body().rewrite(each -> each instanceof Expr.VariableUse use && use.variable() == stored.variable()
                     ? new Expr.VariableUse(own, use.il()) : each);
             return new Stmt.Try.Catch(clause.type(), own, null, clause.body(), clause.il().and(assign.il()).and(given.il()));
-        }
-        if (clause.type().elementType() == types.object().elementType() && Uses.in(clause.body(), variable) > 0) {
-            // What is thrown and no exception comes wrapped in one.
-            Klass exception = types.exception();
-            variable.setType(exception);
-            variable.setName("ex");
-            return new Stmt.Try.Catch(exception, variable, null, clause.body(), clause.il());
         }
         if (Uses.in(clause.body(), variable) == 0) {
             boolean any = clause.type().elementType() == types.object().elementType();
