@@ -531,7 +531,8 @@ final class StackSimulation {
                 push(new Expr.Box(types.exactlyStored(pop(), type), types.object(), il));
             }
             case THROW -> {
-                Expr exception = pop();
+                // C# throws nothing but exceptions.
+                Expr exception = types.convert(pop(), types.exception());
                 discard();
                 current.exit(new FlowExit.End(new Stmt.Throw(exception, il)));
             }
