@@ -1,6 +1,7 @@
 package hybridscope.views.control;
 
 import hybridscope.views.place.ViewContext;
+import java.util.List;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -70,6 +71,11 @@ public abstract class SwitchedPane extends BorderPane {
         button.minWidthProperty().bind(new SimpleDoubleProperty(USE_PREF_SIZE));
         button.setTooltip(new Tooltip(context.text(name + "." + which + ".hint")));
         return button;
+    }
+
+    /** Takes switches to the beginning of the pane's strip, from wherever they were. */
+    public final void takeSwitches(Node... switches) {
+        strip.getChildren().addAll(0, List.of(switches));
     }
 
     /** Adds a control at the end of the pane's strip. */

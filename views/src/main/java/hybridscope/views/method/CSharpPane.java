@@ -113,8 +113,7 @@ final class CSharpPane extends SwitchedPane {
         release();
         document = made;
         CSharpReport report = made.report();
-        title(context.text("csharp.tab") + (report.assumptions().isEmpty() ? ""
-                : "  " + context.text("csharp.assumes", report.assumptions().size())),
+        title(report.assumptions().isEmpty() ? "" : context.text("csharp.assumes", report.assumptions().size()),
                 report.assumptions().isEmpty() ? null : assumptions(report));
         if (report.lines().isEmpty()) {
             code = null;

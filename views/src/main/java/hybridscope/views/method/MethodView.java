@@ -52,8 +52,8 @@ public final class MethodView extends PlaceView {
     /** Where the panes end that stand side by side. C# says what IL says, which therefore gets less. */
     private static final double SOURCE = 0.24;
     private static final double BEHIND_SOURCE = 0.57;
-    private static final double CSHARP = 0.33;
-    private static final double BEHIND_CSHARP = 0.6;
+    private static final double CSHARP = 0.3;
+    private static final double BEHIND_CSHARP = 0.54;
 
     private final OpenFile file;
     private final int method;
@@ -80,6 +80,8 @@ public final class MethodView extends PlaceView {
     private Set<Integer> hoveredPiece = Set.of();
     /** Whether the C# had the keyboard last. */
     private boolean csharpLeads;
+    /** Whether the switches of source and C# are with the C#, rather than with the IL. */
+    private boolean switchesMoved;
     private int hoveredIl = -1;
     private int hoveredIr = -1;
     private int slot = -1;
@@ -500,6 +502,7 @@ public final class MethodView extends PlaceView {
             left.setCenter(null);
         }
         csharp.setSeen(csharpSeen);
+        placeSwitches(beside && text == csharp);
         Node last = cpp.isWanted() ? cpp : right;
         List<Node> panes = !hasBody && last == right ? List.of(left) : beside ? List.of(text, il.node(), last)
                 : List.of(left, last);
@@ -512,6 +515,19 @@ public final class MethodView extends PlaceView {
                 split.setDividerPositions(vertical ? 0.5 : 0.41);
             } else if (panes.size() == 3) {
                 split.setDividerPositions(text == csharp ? CSHARP : SOURCE, text == csharp ? BEHIND_CSHARP : BEHIND_SOURCE);
+            }
+        }
+    }
+
+    /** Beside the IL the C# has the switches of its place: the IL's strip has no room for them. */
+    private void placeSwitches(boolean ofCSharp) {
+        if (ofCSharp != switchesMoved) {
+            switchesMoved = ofCSharp;
+            if (ofCSharp) {
+                csharp.takeSwitches(csharp.tab(), source.tab());
+            } else {
+                il.addTool(source.tab());
+                il.addTool(csharp.tab());
             }
         }
     }
