@@ -291,7 +291,7 @@ final class BodyFinish {
         for (int i = 0; i < at; i++) {
             Expr.Assign assign = (Expr.Assign) ((Stmt.Evaluate) statements.getFirst()).expression();
             pendingInitializers.add(new DecompiledBody.FieldInitializer(((Expr.FieldUse) assign.place()).field(),
-                    assign.value()));
+                    assign.value().from(assign.il())));
             statements.removeFirst();
         }
         statements.removeFirst();
@@ -351,7 +351,7 @@ final class BodyFinish {
                 && use.field().declaringType() == method.declaringType() && use.field().token() > last
                 && isFree(assign.value())) {
             last = use.field().token();
-            pendingInitializers.add(new DecompiledBody.FieldInitializer(use.field(), assign.value()));
+            pendingInitializers.add(new DecompiledBody.FieldInitializer(use.field(), assign.value().from(assign.il())));
             body.statements().removeFirst();
         }
     }

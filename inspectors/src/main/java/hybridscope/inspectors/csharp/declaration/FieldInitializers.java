@@ -48,6 +48,13 @@ final class FieldInitializers {
         return found;
     }
 
+    /** For a text of one member, beside which no field is shown: what constructors set first stays in them. */
+    static FieldInitializers none(DefinedKlass type) {
+        FieldInitializers none = new FieldInitializers();
+        type.methods().stream().filter(method -> method.isConstructor() || method.isClassConstructor()).forEach(none.remaining::add);
+        return none;
+    }
+
     /** Whether a constructor calls another one of its class. */
     static boolean callsOwn(DecompiledBody body) {
         return body.constructorCall().filter(call -> call instanceof Expr.Call made

@@ -65,13 +65,22 @@ final class MemberWriter {
     private final FieldInitializers initializers;
 
     MemberWriter(TypeContext context, DefinedKlass type, ScopedTypeNames names) {
+        this(context, type, names, FieldInitializers.of(type, context.bodies(), names));
+    }
+
+    /** A writer of single members, beside which no field is shown. */
+    static MemberWriter alone(TypeContext context, DefinedKlass type, ScopedTypeNames names) {
+        return new MemberWriter(context, type, names, FieldInitializers.none(type));
+    }
+
+    private MemberWriter(TypeContext context, DefinedKlass type, ScopedTypeNames names, FieldInitializers initializers) {
         this.context = context;
         this.type = type;
         this.names = names;
         out = context.out();
         module = type.module();
         attributes = new CodeAttributes(out, names, module);
-        initializers = FieldInitializers.of(type, context.bodies(), names);
+        this.initializers = initializers;
     }
 
     private void modifier(String words) {
@@ -461,7 +470,7 @@ final class MemberWriter {
         Stmt.Block written = method.isClassConstructor() ? withoutConstants(block) : block;
         if (initializers.isLeftIn(method)) {
             List<Stmt> all = new ArrayList<>();
-            if (method.isConstructor()) {
+            if (method.isConstructor() && !method.isStatic() && !body.initializers().isEmpty()) {
                 all.add(new Stmt.Comment(List.of("in front of the base class's constructor:"), IlSet.NONE));
             }
             for (DecompiledBody.FieldInitializer each : body.initializers()) {

@@ -132,7 +132,7 @@ public final class SourceFile {
     /** The text of one method, property or event, as it stands in its type, without what is around it. */
     public CodeText member(MethodInfo method) {
         DefinedKlass type = (DefinedKlass) method.declaringType();
-        return written(new HashSet<>(), (out, names) -> new MemberWriter(new TypeContext(out, bodies, Set.of()), type,
+        return written(new HashSet<>(), (out, names) -> MemberWriter.alone(new TypeContext(out, bodies, Set.of()), type,
                 around(type, names)).memberOf(method), false);
     }
 

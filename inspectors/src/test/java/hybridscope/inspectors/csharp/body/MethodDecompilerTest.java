@@ -231,6 +231,17 @@ class MethodDecompilerTest {
                 """, text(build, "Language/Unsafe", "Upper"));
     }
 
+    /** Beside its own text no field is shown, so what a constructor sets first stays in it. */
+    @Test
+    void constructorAloneKeepsWhatItSetsFirst() throws Exception {
+        assertEquals("""
+                static Program()
+                {
+                    functions = new List<Func<int>>();
+                }
+                """, text("optimized", "Delegates/Closures", ".cctor"));
+    }
+
     @Test
     void statementsKnowTheirInstructions() throws Exception {
         CSharpReport report = report("optimized", "ControlFlow/SwitchInt", "Dense");
