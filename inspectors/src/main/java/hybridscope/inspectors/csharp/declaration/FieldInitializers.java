@@ -51,7 +51,8 @@ final class FieldInitializers {
     /** For a text of one member, beside which no field is shown: what constructors set first stays in them. */
     static FieldInitializers none(DefinedKlass type) {
         FieldInitializers none = new FieldInitializers();
-        type.methods().stream().filter(method -> method.isConstructor() || method.isClassConstructor()).forEach(none.remaining::add);
+        type.methods().stream().filter(method -> method.isConstructor()
+                || method.isClassConstructor()).forEach(none.remaining::add);
         return none;
     }
 
