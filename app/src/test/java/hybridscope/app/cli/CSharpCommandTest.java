@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** {@code csharp FILE [TYPE|METHOD]}. */
+/** {@code csharp FILE [TYPE|METHOD]} and {@code roundtrip FILE}. */
 class CSharpCommandTest {
     private static final String MEMBERS = Path.of("../sample-assemblies/assemblies/Members.exe").toString();
     private static final String RESOURCES = Path.of("../sample-assemblies/assemblies/Resources.exe").toString();
@@ -36,6 +36,23 @@ class CSharpCommandTest {
     void accessorIsShownWithItsProperty() {
         assertEquals(0, run("csharp", MEMBERS, "Samples.Members.Board::set_Owner"), err::toString);
         assertEquals("public string Owner { get; protected internal set; } = \"nobody\";\n", out.toString());
+    }
+
+    @Test
+    void programThatComesBackPrintsTheSame() {
+        assertEquals(0, run("roundtrip", Path.of("../sample-assemblies/assemblies/Life.exe").toString()), err::toString);
+        assertEquals("""
+                1 programs: 1 print the same (100.0 %), 1 compile
+                29 methods: 29 in programs that print the same (100.0 %), 29 compile (100.0 %)
+                """, out.toString());
+    }
+
+    @Test
+    void programWithOddIlSaysWhichMethodMonosCompilerRefuses() {
+        String program = Path.of("../sample-assemblies/conformance/optimized/IL/Arrays.exe").toString();
+        assertEquals(1, run("roundtrip", program), err::toString);
+        assertTrue(out.toString().startsWith("PARTLY Arrays.exe: without 1 of "), out::toString);
+        assertTrue(out.toString().contains("System.Void Program::Bounds(): CS0029"), out::toString);
     }
 
     @Test

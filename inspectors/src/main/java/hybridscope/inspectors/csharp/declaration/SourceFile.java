@@ -132,8 +132,12 @@ public final class SourceFile {
     /** The text of one method, property or event, as it stands in its type, without what is around it. */
     public CodeText member(MethodInfo method) {
         DefinedKlass type = (DefinedKlass) method.declaringType();
-        return written(new HashSet<>(), (out, names) -> MemberWriter.alone(new TypeContext(out, bodies, Set.of()), type,
-                around(type, names)).memberOf(method), false);
+        return written(new HashSet<>(), (out, names) -> {
+            TypeContext context = new TypeContext(out, bodies, Set.of());
+            boolean constructs = method.isConstructor() || method.isClassConstructor();
+            (constructs ? MemberWriter.alone(context, type, around(type, names))
+                    : new MemberWriter(context, type, around(type, names))).memberOf(method);
+        }, false);
     }
 
     private interface Content {
