@@ -52,10 +52,8 @@ final class LoopForms {
             Stmt.Block inner = new Stmt.Block();
             if (then.last() instanceof Stmt.Continue) {
                 then.statements().removeLast();
-                if (!Structurer.breaks(then) || true) {
-                    inner.statements().addAll(then.statements());
-                    return new Stmt.While(condition, inner, il);
-                }
+                inner.statements().addAll(then.statements());
+                return new Stmt.While(condition, inner, il);
             }
         }
         if (body.size() > 1 && body.getLast() instanceof Stmt.If(Expr condition, Stmt.Block then, Stmt.Block otherwise,

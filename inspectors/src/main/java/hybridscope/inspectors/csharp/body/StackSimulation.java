@@ -979,16 +979,16 @@ final class StackSimulation {
     private void compareAndBranch(Operator operator, boolean unsigned, Instruction instruction, BasicBlock block, IlSet il) {
         Expr right = pop();
         Expr left = pop();
-        branch(comparison(operator, unsigned, left, right, true), instruction, block, il);
+        branch(comparison(operator, unsigned, left, right), instruction, block, il);
     }
 
     private void compare(Operator operator, boolean unsigned, IlSet il) {
         Expr right = pop();
         Expr left = pop();
-        push(comparison(operator, unsigned, left, right, false).from(il));
+        push(comparison(operator, unsigned, left, right).from(il));
     }
 
-    private Expr comparison(Operator operator, boolean unsigned, Expr left, Expr right, boolean branches) {
+    private Expr comparison(Operator operator, boolean unsigned, Expr left, Expr right) {
         CsTypes.Stack kind = left.type() == null || left instanceof Expr.As ? CsTypes.Stack.OBJECT : CsTypes.stack(left.type());
         if (left instanceof Expr.Constant constant && constant.value() == null && right.type() != null) {
             kind = CsTypes.stack(right.type());

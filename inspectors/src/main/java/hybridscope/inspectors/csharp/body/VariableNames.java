@@ -27,45 +27,35 @@ final class VariableNames {
     /** Names what has no name yet; a name that stands twice gets a number. */
     static void give(List<CsVariable> parameters, List<CsVariable> others, MethodInfo method) {
         Set<String> used = new HashSet<>();
+        Set<String> given = new HashSet<>();
         // A variable may not be called like the type that its class or it is of: that would hide the type.
         hide(method.declaringType(), used);
         for (int i = 0; i < parameters.size(); i++) {
             CsVariable parameter = parameters.get(i);
             String name = parameter.name() == null ? "arg" + i : Identifiers.of(parameter.name()).replace("@", "");
-            Set<String> same = parameter.name() == null ? used : new HashSet<>(Set.of());
-            parameter.setName(unique(name, same, used));
+            // One that metadata names keeps its name, unless another parameter has it.
+            parameter.setName(unique(name, parameter.name() == null ? used : given));
+            used.add(parameter.name());
         }
         for (CsVariable variable : others) {
             String wanted = variable.name() == null ? ofType(variable.type()) : Identifiers.of(variable.name()).replace("@", "");
-            variable.setName(unique(wanted, used, used));
+            variable.setName(unique(wanted, used));
         }
     }
 
     private static void hide(Klass type, Set<String> used) {
         if (type instanceof DefinedKlass defined) {
             used.add(simple(defined));
-            for (VariableKlassName each : VariableKlassName.of(defined)) {
-                used.add(each.name());
-            }
+            defined.definition().arguments().stream().filter(VariableKlass.class::isInstance)
+                    .forEach(each -> used.add(((VariableKlass) each).parameterName()));
         }
     }
 
-    private record VariableKlassName(String name) {
-        static List<VariableKlassName> of(DefinedKlass type) {
-            return type.definition().arguments().stream().filter(VariableKlass.class::isInstance)
-                    .map(each -> new VariableKlassName(((VariableKlass) each).parameterName())).toList();
-        }
-    }
-
-    private static String unique(String wanted, Set<String> taken, Set<String> used) {
+    private static String unique(String wanted, Set<String> used) {
         String name = wanted;
-        for (int i = 2; taken.contains(name) || used != taken && !used.add(name) && i > 0; i++) {
+        for (int i = 2; !used.add(name); i++) {
             name = wanted + i;
-            if (used != taken && used.add(name)) {
-                break;
-            }
         }
-        used.add(name);
         return name;
     }
 
