@@ -64,10 +64,7 @@ final class CSharpCommand extends ReportCommand {
         if (json()) {
             printJson(report);
         } else {
-            if (!report.assumptions().isEmpty()) {
-                out().println("// rests on assumptions about types that are not there:");
-                report.assumptions().forEach(each -> out().println("//   " + Escapes.visible(each.text())));
-            }
+            commentOn(report.assumptions());
             print(report);
         }
         return 0;

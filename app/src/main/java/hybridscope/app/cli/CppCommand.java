@@ -19,7 +19,6 @@ import hybridscope.inspectors.dhe.cost.InjectionCostReport;
 import hybridscope.inspectors.expression.MemberReading;
 import hybridscope.inspectors.expression.TypeReader;
 import hybridscope.inspectors.file.OpenFile;
-import hybridscope.inspectors.text.Escapes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -86,10 +85,7 @@ final class CppCommand extends ReportCommand {
         if (json()) {
             printJson(report);
         } else {
-            if (!report.assumptions().isEmpty()) {
-                out().println("// rests on assumptions about types that are not there:");
-                report.assumptions().forEach(each -> out().println("//   " + Escapes.visible(each.text())));
-            }
+            commentOn(report.assumptions());
             if (inject && !report.injected() && report.failure() == null) {
                 out().println("// not injected: the method has no IL");
             }

@@ -34,6 +34,14 @@ abstract class ReportCommand implements Callable<Integer> {
         return spec.commandLine().getOut();
     }
 
+    /** In front of a text in a language with comments: the assumptions that it rests on, where there are any. */
+    final void commentOn(List<AssumptionReport> assumptions) {
+        if (!assumptions.isEmpty()) {
+            out().println("// rests on assumptions about types that are not there:");
+            assumptions.forEach(each -> out().println("//   " + Escapes.visible(each.text())));
+        }
+    }
+
     /** Where the command complains. */
     final PrintWriter err() {
         return spec.commandLine().getErr();

@@ -30,11 +30,10 @@ final class BodyFinish {
     private final LocalNames names;
     private final Set<CsVariable> caught;
     private final int depth;
-    private final Set<Object> absorbed;
     private final StateMachine machine;
 
     BodyFinish(MethodInfo method, int row, CsTypes types, BodyVariables variables, Set<CsVariable> exposed, LocalNames names,
-            Collection<CsVariable> caught, int depth, Set<Object> absorbed, StateMachine machine) {
+            Collection<CsVariable> caught, int depth, StateMachine machine) {
         this.method = method;
         this.row = row;
         this.types = types;
@@ -43,7 +42,6 @@ final class BodyFinish {
         this.names = names;
         this.caught = new HashSet<>(caught);
         this.depth = depth;
-        this.absorbed = absorbed;
         this.machine = machine;
     }
 
@@ -56,16 +54,15 @@ final class BodyFinish {
         nameCaught(body);
         nameLocals();
         new LoopForms(types).apply(body);
-        new StringSwitches(types, body, absorbed).apply();
+        new StringSwitches(types, body).apply();
         new StatementForms(types, body, exposed).apply();
-        new LambdaForms(method, names, depth, absorbed).apply(body);
+        new LambdaForms(method, names, depth).apply(body);
         if (machine != null) {
             body.rewrite(machine::field);
             StateMachine.dropDeadStores(body);
             if (machine.isLeftIn(body)) {
                 throw new UnreadableBody("the state machine is used as an object");
             }
-            absorbed.add(machine.type().definition());
         }
         body.rewrite(each -> ExprSimplifier.simplify(types, each));
         dropUnreachable(body);
@@ -116,7 +113,7 @@ final class BodyFinish {
         });
         return new DecompiledBody(method, machine == null ? method : machine.moveNext(), variables.parameters(), body,
                 constructorCall, initializers, isAsync(), unsafe[0], gotos[0],
-                comments[0], Set.copyOf(absorbed), Optional.empty());
+                comments[0], Optional.empty());
     }
 
     private static boolean isUnsafe(Klass type) {
@@ -146,11 +143,7 @@ final class BodyFinish {
                 continue;
             }
             kept.add(each);
-            if (each instanceof Stmt.Block inner) {
-                drop(inner, labels);
-            } else {
-                each.blocks().forEach(inner -> drop(inner, labels));
-            }
+            each.blocks().forEach(inner -> drop(inner, labels));
             if (Structurer.ends(Stmt.Block.of(each))) {
                 reachable = false;
             }
@@ -176,11 +169,7 @@ final class BodyFinish {
                 block.statements().set(i, new Stmt.Try(attempt.body(), catches, attempt.last(), attempt.fault()));
                 each = block.statements().get(i);
             }
-            if (each instanceof Stmt.Block inner) {
-                nameCaught(inner);
-            } else {
-                each.blocks().forEach(this::nameCaught);
-            }
+            each.blocks().forEach(this::nameCaught);
         }
     }
 
@@ -206,7 +195,7 @@ final class BodyFinish {
                 && assign.place() instanceof Expr.VariableUse stored && assign.value() instanceof Expr.VariableUse given
                 && given.variable() == variable && stored.variable().kind() == CsVariable.Kind.LOCAL
                 && stored.variable().type() == variable.type() && Uses.in(clause.body(), variable) == 1
-                && !exposed.contains(stored.variable()) && isOwn(stored.variable(), clause.body())) {
+                && !exposed.contains(stored.variable()) && isOwn(stored.variable())) {
             statements.removeFirst();
             CsVariable own = new CsVariable(CsVariable.Kind.LOCAL, stored.variable().index(), stored.variable().type(),
                     names.name(row, stored.variable().index(), -1).orElse("ex"), false);
@@ -223,19 +212,12 @@ final class BodyFinish {
     }
 
     /** Whether nothing outside of a handler needs what it stored in a variable: everybody else stores before they read. */
-    private boolean isOwn(CsVariable variable, Stmt.Block handler) {
-        return !otherReads.computeIfAbsent(variable, this::readsOutsideHandlers);
+    private boolean isOwn(CsVariable variable) {
+        return !otherReads.computeIfAbsent(variable, each -> reads(whole, each));
     }
 
     private final Map<CsVariable, Boolean> otherReads = new HashMap<>();
     private Stmt.Block whole;
-
-    private boolean readsOutsideHandlers(CsVariable variable) {
-        if (whole == null) {
-            return false;
-        }
-        return reads(whole, variable);
-    }
 
     /** Whether a variable is read where no handler around has stored it first. */
     private boolean reads(Stmt.Block block, CsVariable variable) {
@@ -250,8 +232,7 @@ final class BodyFinish {
                     return true;
                 }
             }
-            List<Stmt.Block> inner = each instanceof Stmt.Block only ? List.of(only) : each.blocks();
-            for (Stmt.Block part : inner) {
+            for (Stmt.Block part : each.blocks()) {
                 boolean storesFirst = !part.statements().isEmpty()
                         && part.statements().getFirst() instanceof Stmt.Evaluate(Expr.Assign assign)
                         && assign.place() instanceof Expr.VariableUse use && use.variable() == variable

@@ -257,18 +257,12 @@ final class CallBuilder {
             Expr value = converted.get(i);
             boolean isNull = value instanceof Expr.Constant constant && constant.value() == null;
             if (!(parameter instanceof ByRefKlass) && (isNull || value.type() != parameter
-                    || value instanceof Expr.Constant constant && isSmall(constant.type()) || value instanceof Expr.Delegate)) {
+                    || value instanceof Expr.Constant constant && CsTypes.isNarrow(constant.type())
+                    || value instanceof Expr.Delegate)) {
                 converted.set(i, new Expr.Cast(value, false, parameter, IlSet.NONE));
             }
         }
         return converted;
-    }
-
-    private static boolean isSmall(Klass type) {
-        return type != null && switch (type.elementType()) {
-            case I1, U1, I2, U2 -> true;
-            default -> false;
-        };
     }
 
     private Expr constructorCall(MethodInfo constructor, Expr target, List<Expr> arguments, IlSet il) {

@@ -251,11 +251,11 @@ final class Compounds {
         static Sum of(Expr value, Klass place) {
             return switch (value) {
                 case Expr.Binary binary when !binary.operator().compares() && binary.operator().precedence() > 5 ->
-                        binary.type() == place || isSmall(place) && isImplied(binary.right(), place)
+                        binary.type() == place || CsTypes.isNarrow(place) && isImplied(binary.right(), place)
                                 ? new Sum(binary.operator(), binary.left(), binary.right(), binary.checked(), binary.il(), place)
                                 : null;
                 case Expr.Cast(Expr.Binary binary, boolean checked, Klass type, IlSet il) when type == place
-                        && (isSmall(place) || place.elementType() == ElementType.CHAR) && checked == binary.checked()
+                        && (CsTypes.isNarrow(place) || place.elementType() == ElementType.CHAR) && checked == binary.checked()
                         && !binary.operator().compares() && isImplied(binary.right(), place) ->
                         new Sum(binary.operator(), binary.left(), binary.right(), checked, binary.il().and(il), place);
                 case Expr.Cast(Expr.Call call, boolean _, Klass type, IlSet il) when type == place
@@ -288,13 +288,6 @@ final class Compounds {
                 case "Combine" -> Operator.ADD;
                 case "Remove" -> Operator.SUB;
                 default -> null;
-            };
-        }
-
-        private static boolean isSmall(Klass type) {
-            return switch (type.elementType()) {
-                case I1, U1, I2, U2 -> true;
-                default -> false;
             };
         }
 

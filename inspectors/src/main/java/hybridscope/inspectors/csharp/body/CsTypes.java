@@ -181,8 +181,9 @@ final class CsTypes {
         };
     }
 
+    /** Whether C# computes with int where a type is an integer's with fewer bits. */
     static boolean isNarrow(Klass type) {
-        return switch (type.elementType()) {
+        return type != null && switch (type.elementType()) {
             case I1, U1, I2, U2 -> true;
             default -> false;
         };
@@ -350,14 +351,10 @@ final class CsTypes {
     private Expr strip(Expr value, Klass target) {
         if (value instanceof Expr.Cast(Expr inner, boolean checked, Klass type, IlSet _) && !checked && inner.type() != null
                 && stack(type) == Stack.I4 && stack(inner.type()) == Stack.I4 && stack(target) == Stack.I4
-                && !isBool(inner.type()) && size(type) >= size(target)) {
+                && !isBool(inner.type()) && width(type) >= width(target)) {
             return inner;
         }
         return value;
-    }
-
-    private static int size(Klass type) {
-        return element(type).size();
     }
 
     /** A truth value of what stands on the evaluation stack. */
@@ -764,7 +761,8 @@ final class CsTypes {
         return new Expr.Cast(operand, checked, type, il);
     }
 
-    private static int width(Klass type) {
+    /** Bytes of a number of a type. */
+    static int width(Klass type) {
         return element(type).size();
     }
 

@@ -7,7 +7,6 @@ import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Stmt;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * A method's body as C#.
@@ -25,13 +24,11 @@ import java.util.Set;
  * @param unsafe          whether it uses pointers
  * @param gotos           how many statements are a goto
  * @param comments        how many pieces have no C#: the IL stands in a comment in their place
- * @param absorbed        methods, fields and types (definitions) that compilers made and whose content the text tells
  * @param problem         why the body cannot be read, where it cannot; then the block holds comments
  */
 public record DecompiledBody(MethodInfo method, MethodInfo source, List<CsVariable> parameters, Stmt.Block block,
         Optional<Expr> constructorCall,
-        List<FieldInitializer> initializers, boolean async, boolean unsafe, int gotos, int comments, Set<Object> absorbed,
-        Optional<String> problem) {
+        List<FieldInitializer> initializers, boolean async, boolean unsafe, int gotos, int comments, Optional<String> problem) {
     /** A field and the value that a constructor gives it before all else. */
     public record FieldInitializer(FieldInfo field, Expr value) {
     }

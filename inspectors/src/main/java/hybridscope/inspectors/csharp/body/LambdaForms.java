@@ -27,18 +27,12 @@ final class LambdaForms {
     private final MethodInfo method;
     private final LocalNames names;
     private final int depth;
-    private final Set<Object> absorbed;
-    private final Set<Klass> made = new LinkedHashSet<>();
 
-    /**
-     * @param depth    how many lambdas are around
-     * @param absorbed receives methods, fields and types that are told within the text
-     */
-    LambdaForms(MethodInfo method, LocalNames names, int depth, Set<Object> absorbed) {
+    /** @param depth how many lambdas are around */
+    LambdaForms(MethodInfo method, LocalNames names, int depth) {
         this.method = method;
         this.names = names;
         this.depth = depth;
-        this.absorbed = absorbed;
     }
 
     void apply(Stmt.Block body) {
@@ -51,7 +45,6 @@ final class LambdaForms {
                 changed |= new Closure(closure, body).dissolve();
             }
         }
-        absorb(body);
     }
 
     /** Whether a compiler made a method of an anonymous function. */
@@ -85,7 +78,7 @@ final class LambdaForms {
         if (!own && !captured && !single) {
             return expression;
         }
-        MethodDecompiler.Nested nested = MethodDecompiler.nested(inner, names, depth + 1, absorbed);
+        MethodDecompiler.Nested nested = MethodDecompiler.nested(inner, names, depth + 1);
         if (nested == null) {
             return expression;
         }
@@ -95,7 +88,6 @@ final class LambdaForms {
         } else if (single && mentionsThis(nested.block())) {
             return expression;
         }
-        absorbed.add(inner.typical());
         return new Expr.Lambda(nested.parameters(), nested.block(), inner, nested.async(), delegate.type(), delegate.il());
     }
 
@@ -137,10 +129,8 @@ final class LambdaForms {
             if (creations != 1 || at < 0 || !isOnlyTarget()) {
                 return false;
             }
-            made.add(variable.type());
             Map<FieldInfo, Expr> known = new HashMap<>();
             List<Stmt> statements = home.statements();
-            IlSet il = ((Stmt.Evaluate) statements.get(at)).expression().allIl();
             // What is stored at once: parameters, this, and objects around.
             int next = at + 1;
             while (next < statements.size()) {
@@ -159,7 +149,6 @@ final class LambdaForms {
                     continue;
                 }
                 known.put(field, value);
-                il = il.and(store.allIl());
                 statements.remove(next);
             }
             Map<FieldInfo, CsVariable> captured = new LinkedHashMap<>();
@@ -229,11 +218,7 @@ final class LambdaForms {
                         at = i;
                     }
                 }
-                if (each instanceof Stmt.Block inner) {
-                    find(inner);
-                } else {
-                    each.blocks().forEach(this::find);
-                }
+                each.blocks().forEach(this::find);
             }
         }
 
@@ -265,21 +250,6 @@ final class LambdaForms {
                 }
             });
             return count[0];
-        }
-    }
-
-    /** Types that hold captured variables and of which nothing is left in a body: they are told within it. */
-    private void absorb(Stmt.Block body) {
-        Set<Klass> left = new LinkedHashSet<>();
-        Uses.expressions(body, each -> {
-            if (each.type() != null) {
-                left.add(each.type());
-            }
-        });
-        for (Klass type : made) {
-            if (!left.contains(type) && type instanceof DefinedKlass defined) {
-                absorbed.add(defined.definition());
-            }
         }
     }
 }

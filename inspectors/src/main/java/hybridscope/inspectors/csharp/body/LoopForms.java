@@ -20,11 +20,7 @@ final class LoopForms {
         List<Stmt> statements = block.statements();
         for (int i = 0; i < statements.size(); i++) {
             Stmt each = statements.get(i);
-            if (each instanceof Stmt.Block inner) {
-                apply(inner);
-            } else {
-                each.blocks().forEach(this::apply);
-            }
+            each.blocks().forEach(this::apply);
             if (each instanceof Stmt.While loop && loop.condition() == null) {
                 Stmt formed = formed(loop);
                 statements.set(i, formed);
@@ -89,8 +85,7 @@ final class LoopForms {
             if (each instanceof Stmt.Continue) {
                 return true;
             }
-            boolean own = each instanceof Stmt.While || each instanceof Stmt.DoWhile || each instanceof Stmt.For
-                    || each instanceof Stmt.ForEach;
+            boolean own = each.isLoop();
             if (!own) {
                 for (Stmt.Block inner : each.blocks()) {
                     if (continues(inner)) {
@@ -109,8 +104,7 @@ final class LoopForms {
             if (each instanceof Stmt.Goto(CsLabel target, IlSet il) && target == label) {
                 block.statements().set(i, new Stmt.Continue(il));
             }
-            boolean own = each instanceof Stmt.While || each instanceof Stmt.DoWhile || each instanceof Stmt.For
-                    || each instanceof Stmt.ForEach;
+            boolean own = each.isLoop();
             if (!own && !(each instanceof Stmt.Block)) {
                 each.blocks().forEach(inner -> replaceGotos(inner, label));
             }

@@ -118,7 +118,7 @@ public final class MethodDecompiler {
         } catch (LoadException | BadFormatException e) {
             block.statements().add(new Stmt.Comment(List.of(e.getMessage()), IlSet.NONE));
         }
-        return new DecompiledBody(method, method, parameters, block, Optional.empty(), List.of(), false, false, 0, 1, Set.of(),
+        return new DecompiledBody(method, method, parameters, block, Optional.empty(), List.of(), false, false, 0, 1,
                 Optional.of(problem));
     }
 
@@ -150,7 +150,7 @@ public final class MethodDecompiler {
     }
 
     private DecompiledBody finish(Stmt.Block body) {
-        return finish(0, new HashSet<>()).of(body);
+        return finish(0).of(body);
     }
 
     private Stmt.Block statements() {
@@ -196,18 +196,14 @@ public final class MethodDecompiler {
             Stmt each = block.statements().get(i);
             if (each instanceof Stmt.Evaluate(Expr.Call call) && call.method().declaringType() == machine.type()
                     && call.method().name().contains("__Finally") && call.arguments().isEmpty()) {
-                Nested nested = nested(call.method(), names, 1, new HashSet<>());
+                Nested nested = nested(call.method(), names, 1);
                 if (nested == null) {
                     throw new UnreadableBody("a finally block of an iterator cannot be read");
                 }
                 block.statements().remove(i);
                 block.statements().addAll(i, nested.block().statements());
             }
-            if (each instanceof Stmt.Block within) {
-                takeFinally(within);
-            } else {
-                each.blocks().forEach(this::takeFinally);
-            }
+            each.blocks().forEach(this::takeFinally);
         }
     }
 
@@ -287,12 +283,12 @@ public final class MethodDecompiler {
     }
 
     /** The statements of a method that another's text takes in, before variables are declared; null where they cannot be made. */
-    static Nested nested(MethodInfo method, LocalNames names, int depth, Set<Object> absorbed) {
+    static Nested nested(MethodInfo method, LocalNames names, int depth) {
         try {
             MethodDecompiler decompiler = new MethodDecompiler(method, method.il().orElseThrow(() ->
                     new UnreadableBody("no IL")), names);
             Stmt.Block body = decompiler.statements();
-            BodyFinish finish = decompiler.finish(depth, absorbed);
+            BodyFinish finish = decompiler.finish(depth);
             finish.forms(body);
             // Its own variables are declared within it.
             VariableDeclarations.declare(decompiler.types, body);
@@ -302,11 +298,10 @@ public final class MethodDecompiler {
         }
     }
 
-    private BodyFinish finish(int depth, Set<Object> absorbed) {
+    private BodyFinish finish(int depth) {
         Set<CsVariable> handled = new HashSet<>(inner == null || machine == null ? caught.values() : inner.caught.values());
-        return new BodyFinish(method, machine == null ? row : inner.row, types, variables, exposed, names, handled, depth,
-                absorbed,
-                machine);
+        return new BodyFinish(method, machine == null ? row : inner.row, types, variables, exposed, names, handled,
+                depth, machine);
     }
 
     static boolean isVoid(Klass type) {

@@ -769,14 +769,10 @@ final class StackSimulation {
             return false;
         }
         return switch (CsTypes.stack(one)) {
-            case I4, FLOAT -> width(one) == width(other);
+            case I4, FLOAT -> CsTypes.width(one) == CsTypes.width(other);
             case STRUCT -> one.name().equals(other.name());
             default -> true;
         };
-    }
-
-    private static int width(Klass type) {
-        return CsTypes.element(type).size();
     }
 
     private void load(Klass type, IlSet il) {
@@ -790,7 +786,7 @@ final class StackSimulation {
     private Expr loaded(Expr place, Klass type) {
         Klass own = place.type();
         if (own == null || type == null || own == type || CsTypes.isBool(own) || CsTypes.stack(own) != CsTypes.Stack.I4
-                || width(own) == 4
+                || CsTypes.width(own) == 4
                 || CsTypes.isUnsigned(own) == CsTypes.isUnsigned(type)) {
             return place;
         }

@@ -59,11 +59,7 @@ final class StatementForms {
                 && assign.place() instanceof Expr.VariableUse use && use.variable().isPinned() && isNull(assign.value())
                 && Uses.in(whole, use.variable()) == 1);
         for (Stmt each : block.statements()) {
-            if (each instanceof Stmt.Block inner) {
-                dropReleases(inner);
-            } else {
-                each.blocks().forEach(this::dropReleases);
-            }
+            each.blocks().forEach(this::dropReleases);
         }
     }
 
@@ -71,11 +67,7 @@ final class StatementForms {
         List<Stmt> statements = block.statements();
         for (int i = 0; i < statements.size(); i++) {
             Stmt each = statements.get(i);
-            if (each instanceof Stmt.Block inner) {
-                apply(inner);
-            } else {
-                each.blocks().forEach(this::apply);
-            }
+            each.blocks().forEach(this::apply);
         }
         for (int i = 0; i < statements.size(); i++) {
             int at = i;

@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** A switch over a string, which Mono's compiler makes a dictionary of numbers and a switch over those of. */
 final class StringSwitches {
@@ -19,12 +18,10 @@ final class StringSwitches {
 
     private final CsTypes types;
     private final Stmt.Block whole;
-    private final Set<Object> absorbed;
 
-    StringSwitches(CsTypes types, Stmt.Block whole, Set<Object> absorbed) {
+    StringSwitches(CsTypes types, Stmt.Block whole) {
         this.types = types;
         this.whole = whole;
-        this.absorbed = absorbed;
     }
 
     void apply() {
@@ -42,11 +39,7 @@ final class StringSwitches {
                     each = formed;
                 }
             }
-            if (each instanceof Stmt.Block inner) {
-                apply(inner);
-            } else {
-                each.blocks().forEach(this::apply);
-            }
+            each.blocks().forEach(this::apply);
         }
     }
 
@@ -85,7 +78,6 @@ final class StringSwitches {
             }
             sections.add(new Stmt.Switch.Section(labels, section.body()));
         }
-        absorbed.add(map.field());
         return new Stmt.Switch(string, sections, outer.il().and(il).and(filling.il()).and(filling.condition().allIl()).and(asking
                 .il())
                 .and(call.allIl()).and(choice.il()).and(chosen.il()));

@@ -594,8 +594,7 @@ final class Structurer {
             if (each instanceof Stmt.Break) {
                 return true;
             }
-            boolean own = each instanceof Stmt.While || each instanceof Stmt.DoWhile || each instanceof Stmt.For
-                    || each instanceof Stmt.ForEach || each instanceof Stmt.Switch;
+            boolean own = each.isLoop() || each instanceof Stmt.Switch;
             if (!own) {
                 for (Stmt.Block inner : each.blocks()) {
                     if (breaks(inner)) {
@@ -647,11 +646,7 @@ final class Structurer {
     private static void drop(Stmt.Block block, Set<Object> used) {
         block.statements().removeIf(each -> each instanceof Stmt.Labeled(var label) && !used.contains(label));
         for (Stmt each : block.statements()) {
-            if (each instanceof Stmt.Block inner) {
-                drop(inner, used);
-            } else {
-                each.blocks().forEach(inner -> drop(inner, used));
-            }
+            each.blocks().forEach(inner -> drop(inner, used));
         }
     }
 

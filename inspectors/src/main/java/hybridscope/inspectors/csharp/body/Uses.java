@@ -53,11 +53,7 @@ final class Uses {
     static void statements(Stmt.Block block, Consumer<Stmt> visitor) {
         for (Stmt each : List.copyOf(block.statements())) {
             visitor.accept(each);
-            if (each instanceof Stmt.Block inner) {
-                statements(inner, visitor);
-            } else {
-                each.blocks().forEach(inner -> statements(inner, visitor));
-            }
+            each.blocks().forEach(inner -> statements(inner, visitor));
         }
     }
 }

@@ -105,9 +105,7 @@ final class VariableDeclarations {
         if (count == 1) {
             Stmt.Block only = only(statement, variable);
             if (only != null) {
-                boolean loops = statement instanceof Stmt.While || statement instanceof Stmt.DoWhile
-                        || statement instanceof Stmt.For || statement instanceof Stmt.ForEach;
-                if (place(only, variable, inLoop || loops)) {
+                if (place(only, variable, inLoop || statement.isLoop())) {
                     return true;
                 }
             } else if (statement instanceof Stmt.For loop && declareInHead(statements, first, loop, variable)) {

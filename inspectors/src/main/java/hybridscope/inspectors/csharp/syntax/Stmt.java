@@ -30,6 +30,11 @@ public sealed interface Stmt {
         return List.of();
     }
 
+    /** Whether it is a loop: what a break or continue within it belongs to. */
+    default boolean isLoop() {
+        return this instanceof While || this instanceof DoWhile || this instanceof For || this instanceof ForEach;
+    }
+
     private static Expr change(Expr expression, UnaryOperator<Expr> change) {
         return expression == null ? null : expression.rewrite(change);
     }
