@@ -97,6 +97,11 @@ public final class WindowFixture {
         FxWait.await(what, condition);
     }
 
+    /** Makes a gesture, again where a busy machine has swallowed it, until {@code condition} holds. */
+    public static void awaitBy(String what, Runnable gesture, Callable<Boolean> condition) {
+        FxWait.awaitBy(what, gesture, condition);
+    }
+
     /**
      * Waits until the node that {@code query} finds has its size and stays where it is: the docks take their sizes one pulse
      * after show.

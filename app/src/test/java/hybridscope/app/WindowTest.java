@@ -94,8 +94,8 @@ class WindowTest {
         await(new Place("second.bin", new Place.Range(0, 1)));
         assertEquals(List.of("Start", "first.bin bytes", "second.bin bytes"), tabs(robot));
         assertEquals(List.of("second.bin bytes"), previews(robot));
-        robot.doubleClickOn(treeRow(robot, "Bytes", 1));
-        WindowFixture.await("the tab is pinned", () -> previews(robot).isEmpty());
+        WindowFixture.awaitBy("the tab is pinned", () -> robot.doubleClickOn(treeRow(robot, "Bytes", 1)),
+                () -> previews(robot).isEmpty());
     }
 
     @Test

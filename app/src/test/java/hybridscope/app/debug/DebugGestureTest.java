@@ -54,8 +54,8 @@ class DebugGestureTest extends DebugWindowSteps {
     }
 
     private void edit(FxRobot robot, String mark) {
-        click(robot, row(robot, mark).lookup(".slot-mark")).push(KeyCode.F2);
-        WindowFixture.await("the value can be typed",
+        WindowFixture.awaitBy("the value can be typed",
+                () -> click(robot, row(robot, mark).lookup(".slot-mark")).push(KeyCode.F2),
                 () -> robot.lookup("#slot-edit").tryQuery().isPresent() && robot.lookup("#slot-edit").query().isFocused());
     }
 
@@ -94,18 +94,16 @@ class DebugGestureTest extends DebugWindowSteps {
 
         // A double click follows a reference, on the mark as on the value.
         String box = slot(robot, "A0").replaceAll(".*@0x", "").toUpperCase();
-        move(robot, robot.point(row(robot, "A0").lookup(".slot-mark")).query());
-        robot.doubleClickOn(MouseButton.PRIMARY);
-        WindowFixture.await("the object is shown", () -> robot.lookup("#object-address")
-                .tryQuery().filter(label -> ((Label) label).getText().endsWith(box)).isPresent());
+        WindowFixture.awaitBy("the object is shown", () -> doubleClick(robot, row(robot, "A0").lookup(".slot-mark")),
+                () -> robot.lookup("#object-address").tryQuery()
+                        .filter(label -> ((Label) label).getText().endsWith(box)).isPresent());
         assertEquals("Box", robot.lookup("#object-type").queryAs(Labeled.class).getText());
         assertTrue(robot.lookup("#slot-edit").tryQuery().isEmpty());
         click(robot, "Output");
         WindowFixture.await("the output is shown", () -> robot.lookup("#object-address").tryQuery().isEmpty());
-        move(robot, robot.point(row(robot, "A0").lookup(".link")).query());
-        robot.doubleClickOn(MouseButton.PRIMARY);
-        WindowFixture.await("the object is shown again", () -> robot.lookup("#object-address")
-                .tryQuery().filter(label -> ((Label) label).getText().endsWith(box)).isPresent());
+        WindowFixture.awaitBy("the object is shown again", () -> doubleClick(robot, row(robot, "A0").lookup(".link")),
+                () -> robot.lookup("#object-address").tryQuery()
+                        .filter(label -> ((Label) label).getText().endsWith(box)).isPresent());
         assertTrue(robot.lookup("#slot-edit").tryQuery().isEmpty());
 
         assertEquals("1000000000000000", bytes(robot, "A1"));

@@ -103,6 +103,12 @@ abstract class DebugWindowSteps {
         return robot.clickOn(MouseButton.PRIMARY);
     }
 
+    /** Clicks twice on a node. */
+    static void doubleClick(FxRobot robot, Node node) {
+        move(robot, robot.point(node).query());
+        robot.doubleClickOn(MouseButton.PRIMARY);
+    }
+
     /** Puts the mouse somewhere, without the robot's slow way to it. */
     static void move(FxRobot robot, Point2D point) {
         robot.robotContext().getMouseRobot().move(point);

@@ -85,7 +85,8 @@ class TypeViewTest {
     @Test
     void fromTheTreeAlongACallAndBack(FxRobot robot) throws Exception {
         open("Clauses.exe", settings -> settings);
-        robot.doubleClickOn("Samples.IL");
+        WindowFixture.awaitBy("types are listed", () -> robot.doubleClickOn("Samples.IL"),
+                () -> robot.lookup("Clauses").tryQuery().isPresent());
         robot.clickOn("Clauses");
         shown(robot);
         assertEquals(new Place("Clauses.exe", new Place.Type(0x02000002)), fixture.window().place());

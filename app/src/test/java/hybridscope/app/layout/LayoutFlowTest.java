@@ -121,8 +121,8 @@ class LayoutFlowTest {
     void aLinkIntoAClassLibraryOpensIt(FxRobot robot) throws Exception {
         open("Layouts.exe");
         show("string");
-        robot.doubleClickOn("#part-16-_stringLength");
-        WindowFixture.await("mscorlib is open", () -> fixture.window().place().file().equals("mscorlib.dll")
+        WindowFixture.awaitBy("mscorlib is open", () -> robot.doubleClickOn("#part-16-_stringLength"),
+                () -> fixture.window().place().file().equals("mscorlib.dll")
                 && fixture.window().place().target() instanceof Place.Row(int table, int _) && table == 4);
         assertEquals(2, fixture.window().workspace().files().size());
     }
@@ -130,8 +130,8 @@ class LayoutFlowTest {
     @Test
     void theTreesMenuShowsTheLayout(FxRobot robot) throws Exception {
         open("Layouts.exe");
-        robot.doubleClickOn("Samples.Layouts");
-        WindowFixture.await("types are listed", () -> robot.lookup("Block").tryQuery().isPresent());
+        WindowFixture.awaitBy("types are listed", () -> robot.doubleClickOn("Samples.Layouts"),
+                () -> robot.lookup("Block").tryQuery().isPresent());
         fixture.awaitStill("#workspace-tree");
         robot.rightClickOn("Block");
         robot.clickOn("Show its layout");

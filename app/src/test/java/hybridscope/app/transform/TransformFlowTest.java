@@ -74,9 +74,8 @@ class TransformFlowTest {
         awaitGrid(robot);
         robot.clickOn("#ratio-60");
         awaitRows(robot, 1);
-        Node cell = robot.lookup("#transform-grid .table-row-cell .number").query();
-        robot.doubleClickOn(cell);
-        WindowFixture.await("the method is open",
+        WindowFixture.awaitBy("the method is open",
+                () -> robot.doubleClickOn(robot.lookup("#transform-grid .table-row-cell .number").<Node>query()),
                 () -> fixture.window().place().target() instanceof Place.Method method && method.token() == 0x06000001);
         robot.push(KeyCode.ALT, KeyCode.LEFT);
         WindowFixture.await("the transform is shown", () -> fixture.window().place().target() instanceof Place.Transform);

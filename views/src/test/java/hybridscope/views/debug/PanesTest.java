@@ -177,7 +177,8 @@ class PanesTest {
         assertEquals(List.of("main", "waiter"), cells("#threads-table", "debug.threads.name"));
         assertEquals(List.of("can run", "waits"), cells("#threads-table", "debug.threads.state"));
         fixture.pictures("threads");
-        fixture.robot.doubleClickOn("waiter");
+        FxWait.awaitBy("the thread is shown", () -> fixture.robot.doubleClickOn("waiter"),
+                () -> fixture.session.state().get().thread() == 3);
         fixture.settle();
         assertEquals(3, fixture.session.state().get().thread());
         fixture.clickOn("#holder-3");
@@ -263,7 +264,8 @@ class PanesTest {
         assertEquals(List.of("head.name", "numbers[3] + pair.left", "nothing", "pair.right", "sum"), remembered.getLast());
         assertEquals(List.of("\"two\"", "19"), cells("#watch-tree", "debug.value.value").subList(0, 2));
         fixture.pictures("watch");
-        fixture.robot.doubleClickOn("20");
+        FxWait.awaitBy("the value can be typed", () -> fixture.robot.doubleClickOn("20"),
+                () -> fixture.robot.lookup("#watch-tree").lookup(".text-field").tryQuery().isPresent());
         fixture.write("x").type(KeyCode.ENTER);
         fixture.settle();
         assertFalse(fixture.<Label>find("#value-error").getText().isEmpty());

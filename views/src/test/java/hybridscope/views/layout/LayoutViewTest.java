@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.layout.LayoutPartReport;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.FxWait;
 import hybridscope.views.ShownView;
 import hybridscope.views.hex.ImageAddressing;
 import java.nio.file.Path;
@@ -96,7 +97,7 @@ class LayoutViewTest {
         WaitForAsyncUtils.waitForAsyncFx(10_000, () -> fields(robot).getSelectionModel().clearAndSelect(0));
         assertTrue(robot.lookup("#part-0-Small").query().getStyleClass().contains("selected"));
         assertFalse(robot.lookup("#part-16-Middle").query().getStyleClass().contains("selected"));
-        robot.doubleClickOn("#part-8-Large");
+        FxWait.awaitBy("its row is asked for", () -> robot.doubleClickOn("#part-8-Large"), () -> !shown.opened.isEmpty());
         assertEquals(1, shown.opened.size());
         assertTrue(shown.opened.getFirst().target() instanceof Place.Row(int table, int rid) && table == 4 && rid > 0,
                 shown.opened.toString());

@@ -12,6 +12,8 @@ import org.testfx.util.WaitForAsyncUtils;
 public final class FxWait {
     private static final int SECONDS = 20;
     private static final int PAUSE_MS = 50;
+    private static final int GESTURES = 4;
+    private static final int SECONDS_BEFORE_AGAIN = 4;
 
     private FxWait() {
     }
@@ -25,6 +27,26 @@ public final class FxWait {
             throw new AssertionError("waited in vain until " + what, e);
         }
         WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /**
+     * Makes a gesture until {@code condition} holds. A double click is one only where its second click comes within half a
+     * second, and a click hits only where the row has not moved on its way: a busy machine can do neither every time.
+     */
+    public static void awaitBy(String what, Runnable gesture, Callable<Boolean> condition) {
+        for (int i = 1; i < GESTURES; i++) {
+            gesture.run();
+            try {
+                WaitForAsyncUtils.waitFor(SECONDS_BEFORE_AGAIN, TimeUnit.SECONDS,
+                        () -> WaitForAsyncUtils.waitForAsyncFx(SECONDS * 1000L, condition));
+                WaitForAsyncUtils.waitForFxEvents();
+                return;
+            } catch (TimeoutException e) {
+                // Once more.
+            }
+        }
+        gesture.run();
+        await(what, condition);
     }
 
     /** Waits until the node that {@code query} finds has its size and stays where it is. */
