@@ -15,6 +15,7 @@ import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.syntax.OperatorMethods;
 import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * C#'s types where IL has only those of the evaluation stack (ECMA-335 III.1.1): what a value is taken for, and how it is
@@ -63,6 +64,11 @@ final class CsTypes {
 
     Klass exception() {
         return runtime.find("System.Exception").map(Klass.class::cast).orElse(object());
+    }
+
+    /** The nullable type over a type of values; empty where the class library has none. */
+    Optional<Klass> nullable(Klass type) {
+        return runtime.find("System.Nullable`1").map(open -> open.instance(List.of(type)));
     }
 
     Klass runtimeArray() {

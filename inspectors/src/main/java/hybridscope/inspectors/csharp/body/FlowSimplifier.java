@@ -55,8 +55,8 @@ final class FlowSimplifier {
                 changed |= inlining.inline(block);
             }
             for (FlowBlock block : blocks) {
-                while (!gone.contains(block) && (follow(block) || cached(block) || condition(block) || value(block)
-                        || coalesce(block) || logic(block))) {
+                while (!gone.contains(block) && (follow(block) || copy(block) || cached(block) || condition(block)
+                        || value(block) || result(block) || call(block) || coalesce(block) || logic(block))) {
                     changed = true;
                 }
             }
@@ -241,12 +241,112 @@ final class FlowSimplifier {
         CsVariable variable = variable(first);
         Klasses common = new Klasses(types, first.value(), second.value());
         variable.setType(common.type());
+        Expr access = NullConditionals.of(types, condition, common.first(), common.second(),
+                common.type(), il, this::isAskedOnce);
         // The way that IL falls into is the first of both, as in the source.
-        Expr chosen = otherwise.offset() < then.offset()
+        Expr chosen = access != null ? access : otherwise.offset() < then.offset()
                 ? new Expr.Conditional(types.negate(condition), common.second(), common.first(), common.type(), il)
                 : new Expr.Conditional(condition, common.first(), common.second(), common.type(), il);
+        if (access != null) {
+            asked(condition);
+        }
         replace(block, then, otherwise, new Expr.Assign(first.place(), null, ExprSimplifier.simplify(types, chosen), false,
                 common.type(), first.il().and(second.il())));
+        return true;
+    }
+
+    /** Whether a value stands in the condition and in what hangs on it, and nowhere else. */
+    private boolean isAskedOnce(CsVariable variable) {
+        return variable.kind() == CsVariable.Kind.TEMPORARY && inlining.isWrittenOnce(variable) && inlining.readsOf(variable) == 2;
+    }
+
+    /** {@code if (x == null) return null; return x.Member;} is {@code return x?.Member;}. */
+    private boolean result(FlowBlock block) {
+        if (!(block.exit() instanceof FlowExit.Branch(Expr condition, FlowBlock then, FlowBlock otherwise, IlSet il))
+                || then == otherwise || !isOnlyFrom(then, block) || !isOnlyFrom(otherwise, block)
+                || !then.statements().isEmpty() || !otherwise.statements().isEmpty()
+                || !(then.exit() instanceof FlowExit.End(Stmt.Return first)) || first.value() == null
+                || !(otherwise.exit() instanceof FlowExit.End(Stmt.Return second)) || second.value() == null) {
+            return false;
+        }
+        Expr access = NullConditionals.of(types, condition, first.value(), second.value(), types.common(first.value(),
+                second.value()), il.and(first.il()).and(second.il()), this::isAskedOnce);
+        if (access == null) {
+            return false;
+        }
+        asked(condition);
+        for (FlowBlock each : List.of(then, otherwise)) {
+            predecessors.remove(each);
+            gone.add(each);
+        }
+        block.exit(new FlowExit.End(new Stmt.Return(access, first.il())));
+        inlining.inline(block);
+        return true;
+    }
+
+    /** What is tested stands in one place less. */
+    private void asked(Expr condition) {
+        inlining.lessReads(NullConditionals.tested(condition).variable());
+    }
+
+    /** {@code if (x != null) x.Call();} is {@code x?.Call();} where x is a value that nobody else takes. */
+    private boolean call(FlowBlock block) {
+        if (!(block.exit() instanceof FlowExit.Branch(Expr condition, FlowBlock then, FlowBlock otherwise, IlSet il))) {
+            return false;
+        }
+        Expr.VariableUse tested = NullConditionals.tested(condition);
+        if (tested == null || !isAskedOnce(tested.variable())) {
+            return false;
+        }
+        boolean equal = ((Expr.Binary) condition).operator() == Operator.EQ;
+        FlowBlock absent = equal ? then : otherwise;
+        FlowBlock present = equal ? otherwise : then;
+        if (!isOnlyFrom(present, block) || present.statements().size() != 1
+                || !(present.exit() instanceof FlowExit.Jump(FlowBlock next, boolean leaves, IlSet jump)) || next != absent || leaves
+                || !(present.statements().getFirst() instanceof Stmt.Evaluate(Expr value))) {
+            return false;
+        }
+        Expr access = NullConditionals.call(tested, value, il.and(condition.il())
+                .and(((Expr.Binary) condition).right().allIl()));
+        if (access == null) {
+            return false;
+        }
+        asked(condition);
+        block.statements().add(new Stmt.Evaluate(access));
+        block.exit(new FlowExit.Jump(absent, false, jump));
+        predecessors.get(absent).remove(present);
+        predecessors.remove(present);
+        gone.add(present);
+        inlining.inline(block);
+        return true;
+    }
+
+    /** A value that is kept twice, once to be compared with null: one variable does. */
+    private boolean copy(FlowBlock block) {
+        List<Stmt> statements = block.statements();
+        if (!(block.exit() instanceof FlowExit.Branch(Expr condition, FlowBlock _, FlowBlock _, IlSet _))
+                || statements.size() < 2
+                || !(statements.getLast() instanceof Stmt.Evaluate(Expr.Assign copy)) || copy.operator() != null
+                || !(copy.place() instanceof Expr.VariableUse kept) || !(copy.value() instanceof Expr.VariableUse given)
+                || kept.variable().kind() != CsVariable.Kind.TEMPORARY || !isAskedOnce(given.variable())
+                || !(statements.get(statements.size() - 2) instanceof Stmt.Evaluate(Expr.Assign first)) || first.operator() != null
+                || !(first.place() instanceof Expr.VariableUse stored) || stored.variable() != given.variable()) {
+            return false;
+        }
+        Expr.VariableUse tested = NullConditionals.tested(condition);
+        if (tested == null || tested.variable() != given.variable() || ValueInlining.mentions(first.value(), kept.variable())) {
+            return false;
+        }
+        Expr.Binary comparison = (Expr.Binary) condition;
+        statements.removeLast();
+        statements.set(statements.size() - 1, new Stmt.Evaluate(new Expr.Assign(kept, null, first.value(), false, first.type(),
+                first.il().and(copy.il()).and(given.il()))));
+        block.exit(block.exit().with(new Expr.Binary(comparison.operator(), new Expr.VariableUse(kept.variable(), tested.il()),
+                comparison.right(), false, comparison.type(), comparison.il())));
+        inlining.lessReads(given.variable());
+        inlining.lessReads(given.variable());
+        inlining.lessWrites(given.variable());
+        inlining.moreReads(kept.variable());
         return true;
     }
 

@@ -120,6 +120,11 @@ final class ValueInlining {
         reads.merge(variable, -1, Integer::sum);
     }
 
+    /** One more place reads a variable. */
+    void moreReads(CsVariable variable) {
+        reads.merge(variable, 1, Integer::sum);
+    }
+
     /** Inlines within a block; true where something changed. */
     boolean inline(FlowBlock block) {
         boolean changed = false;
@@ -199,7 +204,8 @@ final class ValueInlining {
     /** Whether C# takes an expression for a statement. */
     static boolean isStatement(Expr expression) {
         return expression instanceof Expr.Call || expression instanceof Expr.New || expression instanceof Expr.Assign
-                || expression instanceof Expr.Step || expression instanceof Expr.Await || expression instanceof Expr.Il;
+                || expression instanceof Expr.Step || expression instanceof Expr.Await || expression instanceof Expr.Il
+                || expression instanceof Expr.IfNotNull access && isStatement(access.access());
     }
 
     private static boolean isDroppable(Expr value) {
