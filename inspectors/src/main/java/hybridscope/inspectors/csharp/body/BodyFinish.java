@@ -31,9 +31,10 @@ final class BodyFinish {
     private final Set<CsVariable> caught;
     private final int depth;
     private final StateMachine machine;
+    private final boolean patterns;
 
     BodyFinish(MethodInfo method, int row, CsTypes types, BodyVariables variables, Set<CsVariable> exposed, LocalNames names,
-            Collection<CsVariable> caught, int depth, StateMachine machine) {
+            Collection<CsVariable> caught, int depth, StateMachine machine, boolean patterns) {
         this.method = method;
         this.row = row;
         this.types = types;
@@ -43,6 +44,7 @@ final class BodyFinish {
         this.caught = new HashSet<>(caught);
         this.depth = depth;
         this.machine = machine;
+        this.patterns = patterns;
     }
 
     /** Gives statements C#'s own forms. */
@@ -57,6 +59,12 @@ final class BodyFinish {
         new StringSwitches(types, body).apply();
         new StatementForms(types, body, exposed).apply();
         new LambdaForms(method, names, depth).apply(body);
+        if (patterns) {
+            new Patterns(body).apply();
+            if (!Patterns.areSound(body)) {
+                throw new UnsoundPattern();
+            }
+        }
         if (machine != null) {
             body.rewrite(machine::field);
             StateMachine.dropDeadStores(body);

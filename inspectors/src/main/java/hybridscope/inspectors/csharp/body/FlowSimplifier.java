@@ -30,9 +30,15 @@ final class FlowSimplifier {
     private final Map<FlowBlock, List<FlowBlock>> predecessors = new HashMap<>();
     private final Set<FlowBlock> gone = new HashSet<>();
     private final Map<FieldInfo, Expr> caches = new HashMap<>();
+    private final boolean patterns;
 
-    /** @param heads first blocks of regions, which are entered by exceptions or from outside */
-    FlowSimplifier(List<FlowBlock> blocks, FlowBlock entry, Set<FlowBlock> heads, CsTypes types, ValueInlining inlining) {
+    /**
+     * @param heads    first blocks of regions, which are entered by exceptions or from outside
+     * @param patterns whether a test of a type may declare a variable
+     */
+    FlowSimplifier(List<FlowBlock> blocks, FlowBlock entry, Set<FlowBlock> heads, CsTypes types, ValueInlining inlining,
+            boolean patterns) {
+        this.patterns = patterns;
         this.blocks = new ArrayList<>(blocks);
         this.entry = entry;
         this.heads.addAll(heads);
@@ -55,7 +61,7 @@ final class FlowSimplifier {
                 changed |= inlining.inline(block);
             }
             for (FlowBlock block : blocks) {
-                while (!gone.contains(block) && (follow(block) || copy(block) || cached(block) || condition(block)
+                while (!gone.contains(block) && (follow(block) || pattern(block) || copy(block) || cached(block) || condition(block)
                         || value(block) || result(block) || call(block) || coalesce(block) || logic(block))) {
                     changed = true;
                 }
@@ -318,6 +324,119 @@ final class FlowSimplifier {
         predecessors.remove(present);
         gone.add(present);
         inlining.inline(block);
+        return true;
+    }
+
+    /** A test of a type whose object a variable gets only where it succeeds. */
+    private boolean pattern(FlowBlock block) {
+        return patterns && block.exit() instanceof FlowExit.Branch && (named(block) || unboxed(block));
+    }
+
+    /** {@code t = o as T; if (t != null) x = t; if (t != null) ...}, as Mono's compiler has it. */
+    private boolean named(FlowBlock block) {
+        FlowExit.Branch exit = (FlowExit.Branch) block.exit();
+        if (!(exit.value() instanceof Expr.Binary(Operator operator, Expr.VariableUse tested, Expr.Constant none, boolean _,
+                Klass _, IlSet il)) || none.value() != null || operator != Operator.EQ && operator != Operator.NE) {
+            return false;
+        }
+        FlowBlock next = operator == Operator.EQ ? exit.then() : exit.otherwise();
+        FlowBlock present = operator == Operator.EQ ? exit.otherwise() : exit.then();
+        if (!isOnlyFrom(present, block) || !(present.exit() instanceof FlowExit.Jump(FlowBlock target, boolean leaves, IlSet jump))
+                || target != next || leaves || next.region() != block.region() || heads.contains(next)
+                || !next.statements().isEmpty() || predecessors.get(next).size() != 2
+                || !(next.exit() instanceof FlowExit.Branch decision) || present.statements().isEmpty()
+                || present.statements().size() > 2
+                || !(present.statements().getFirst() instanceof Stmt.Evaluate(Expr.Assign store)) || store.operator() != null
+                || !(store.place() instanceof Expr.VariableUse place) || place.variable().kind() != CsVariable.Kind.LOCAL
+                || !inlining.isWrittenOnce(place.variable())) {
+            return false;
+        }
+        List<Stmt> statements = block.statements();
+        CsVariable kept = tested.variable();
+        int last = statements.size() - 1;
+        Expr.Assign copy = last < 0 ? null : assignment(statements.get(last));
+        IlSet all = il.and(exit.il()).and(jump).and(store.allIl()).and(tested.il());
+        if (copy != null && copy.value() instanceof Expr.VariableUse given && given.variable() == tested.variable()) {
+            kept = variable(copy);
+            all = all.and(copy.allIl());
+            last--;
+        }
+        Expr.Assign given = last < 0 ? null : assignment(statements.get(last));
+        if (given == null || variable(given) != tested.variable() || !inlining.isWrittenOnce(tested.variable())) {
+            return false;
+        }
+        Expr value;
+        Klass type = place.variable().type();
+        if (given.value() instanceof Expr.As as && as.type() == type) {
+            value = as.value();
+        } else if (given.value() instanceof Expr.Conditional choice && choice.condition() instanceof Expr.Is is
+                && is.tested() == type && is.named() == null) {
+            value = is.value();
+        } else {
+            return false;
+        }
+        Expr stored = store.value() instanceof Expr.Cast cast && type.isValueType() ? cast.value() : store.value();
+        boolean same = stored instanceof Expr.VariableUse use && (use.variable() == tested.variable()
+                || type.isValueType() && value instanceof Expr.VariableUse object && object.variable() == use.variable());
+        if (!same || kept.kind() != CsVariable.Kind.TEMPORARY) {
+            return false;
+        }
+        if (present.statements().size() == 2) {
+            Expr.Assign again = assignment(present.statements().get(1));
+            if (again == null || variable(again) != kept || !(again.value() instanceof Expr.VariableUse use)
+                    || use.variable() != place.variable() && use.variable() != tested.variable()) {
+                return false;
+            }
+            all = all.and(again.allIl());
+        } else if (kept != tested.variable()) {
+            return false;
+        }
+        if (inlining.readsOf(kept) > 3) {
+            return false;
+        }
+        CsVariable asked = kept;
+        Expr is = new Expr.Is(value, type, place.variable(), types.bool(), all.and(given.il()).and(given.value().il()));
+        Expr condition = Patterns.leftmost(decision.value(), each -> each instanceof Expr.Binary test
+                && test.left() instanceof Expr.VariableUse use && use.variable() == asked && NullConditionals.isNullTest(test)
+                        ? test.operator() == Operator.NE ? is.from(test.il()) : types.negate(is.from(test.il())) : null);
+        if (condition == null || ValueInlining.mentions(condition, asked) || ValueInlining.mentions(condition, tested.variable())) {
+            return false;
+        }
+        statements.subList(last, statements.size()).clear();
+        predecessors.remove(present);
+        gone.add(present);
+        predecessors.remove(next);
+        block.exit(new FlowExit.Branch(condition, decision.then(), decision.otherwise(), decision.il()));
+        moved(next, block);
+        inlining.named(place.variable());
+        return true;
+    }
+
+    private static Expr.Assign assignment(Stmt statement) {
+        return statement instanceof Stmt.Evaluate(Expr.Assign assign) && assign.operator() == null
+                && assign.place() instanceof Expr.VariableUse ? assign : null;
+    }
+
+    /** {@code if (o is T) { x = (T)o; if (...) ...}} where both tests lead to the same. */
+    private boolean unboxed(FlowBlock block) {
+        FlowExit.Branch exit = (FlowExit.Branch) block.exit();
+        boolean negated = exit.value() instanceof Expr.Unary unary && unary.operator() == Operator.NOT;
+        Expr asked = negated ? ((Expr.Unary) exit.value()).operand() : exit.value();
+        FlowBlock present = negated ? exit.otherwise() : exit.then();
+        FlowBlock absent = negated ? exit.then() : exit.otherwise();
+        if (!(asked instanceof Expr.Is is) || !isOnlyFrom(present, block) || present.statements().size() != 1
+                || !(present.exit() instanceof FlowExit.Branch second) || second.then() != absent && second.otherwise() != absent) {
+            return false;
+        }
+        Expr.Assign assign = assignment(present.statements().getFirst());
+        if (assign == null || !Patterns.isCastOf(is, assign, variable(assign)) || !inlining.isWrittenOnce(variable(assign))
+                || variable(assign).kind() == CsVariable.Kind.PARAMETER) {
+            return false;
+        }
+        present.statements().clear();
+        Expr named = new Expr.Is(is.value(), is.tested(), variable(assign), is.type(), is.il().and(assign.allIl()));
+        block.exit(exit.with(negated ? types.negate(named) : named));
+        inlining.named(variable(assign));
         return true;
     }
 

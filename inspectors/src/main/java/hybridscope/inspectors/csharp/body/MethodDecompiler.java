@@ -48,6 +48,7 @@ public final class MethodDecompiler {
     private BodyVariables variables;
     private Set<CsVariable> exposed;
     private boolean allowsMachine = true;
+    private boolean allowsPatterns = true;
     private StateMachine machine;
     private MethodDecompiler inner;
 
@@ -74,19 +75,22 @@ public final class MethodDecompiler {
         try {
             MethodIl il = method.il().orElseThrow(() -> new UnreadableBody("the method has no IL"));
             decompiler = new MethodDecompiler(method, il, names);
-            return decompiler.decompile();
-        } catch (RuntimeException | StackOverflowError e) {
-            if (decompiler == null || decompiler.machine == null) {
-                return unreadable(method, decompiler, e);
-            }
+        } catch (RuntimeException e) {
+            return unreadable(method, null, e);
         }
-        // The statements of a state machine could not be told as the method's own: it is shown as what it is.
-        try {
-            decompiler.machine = null;
-            decompiler.allowsMachine = false;
-            return decompiler.decompile();
-        } catch (RuntimeException | StackOverflowError e) {
-            return unreadable(method, decompiler, e);
+        while (true) {
+            try {
+                return decompiler.decompile();
+            } catch (UnsoundPattern e) {
+                decompiler.allowsPatterns = false;
+            } catch (RuntimeException | StackOverflowError e) {
+                if (decompiler.machine == null) {
+                    return unreadable(method, decompiler, e);
+                }
+                // The statements of a state machine could not be told as the method's own: it is shown as what it is.
+                decompiler.machine = null;
+                decompiler.allowsMachine = false;
+            }
         }
     }
 
@@ -179,6 +183,7 @@ public final class MethodDecompiler {
         if (inner.code.problem().isPresent() || !inner.regions.loose().isEmpty()) {
             throw new UnreadableBody("MoveNext cannot be read");
         }
+        inner.allowsPatterns = allowsPatterns;
         inner.exposed = inner.simulate().exposed();
         machine.rewrite(inner.flow.values(), inner.flow.get(0), types);
         Stmt.Block body = inner.structure();
@@ -221,7 +226,7 @@ public final class MethodDecompiler {
         }
         FlowBlock entry = flow.get(0);
         ValueInlining inlining = new ValueInlining(exposed, types);
-        List<FlowBlock> left = new FlowSimplifier(reached, entry, heads, types, inlining).run();
+        List<FlowBlock> left = new FlowSimplifier(reached, entry, heads, types, inlining, allowsPatterns).run();
         Structurer structurer = new Structurer(left, regions.roots(), caught, types, (clause, _) -> catchType(clause));
         return structurer.run(entry);
     }
@@ -287,21 +292,30 @@ public final class MethodDecompiler {
         try {
             MethodDecompiler decompiler = new MethodDecompiler(method, method.il().orElseThrow(() ->
                     new UnreadableBody("no IL")), names);
-            Stmt.Block body = decompiler.statements();
-            BodyFinish finish = decompiler.finish(depth);
-            finish.forms(body);
-            // Its own variables are declared within it.
-            VariableDeclarations.declare(decompiler.types, body);
-            return new Nested(body, decompiler.variables.parameters(), finish.isAsync());
+            try {
+                return decompiler.nested(depth);
+            } catch (UnsoundPattern e) {
+                decompiler.allowsPatterns = false;
+                return decompiler.nested(depth);
+            }
         } catch (RuntimeException e) {
             return null;
         }
     }
 
+    private Nested nested(int depth) {
+        Stmt.Block body = statements();
+        BodyFinish finish = finish(depth);
+        finish.forms(body);
+        // Its own variables are declared within it.
+        VariableDeclarations.declare(types, body);
+        return new Nested(body, variables.parameters(), finish.isAsync());
+    }
+
     private BodyFinish finish(int depth) {
         Set<CsVariable> handled = new HashSet<>(inner == null || machine == null ? caught.values() : inner.caught.values());
         return new BodyFinish(method, machine == null ? row : inner.row, types, variables, exposed, names, handled,
-                depth, machine);
+                depth, machine, allowsPatterns);
     }
 
     static boolean isVoid(Klass type) {

@@ -21,6 +21,12 @@ final class NullConditionals {
                 && CsTypes.isReference(tested.type()) ? tested : null;
     }
 
+    /** Whether an operator asks whether something is null. */
+    static boolean isNullTest(Expr.Binary test) {
+        return (test.operator() == Operator.EQ || test.operator() == Operator.NE)
+                && test.right() instanceof Expr.Constant none && none.value() == null;
+    }
+
     /**
      * The choice between nothing and a member of what is not null.
      *

@@ -120,6 +120,11 @@ final class ValueInlining {
         reads.merge(variable, -1, Integer::sum);
     }
 
+    /** A pattern declares a variable: no assignment is left. */
+    void named(CsVariable variable) {
+        writes.merge(variable, -1, Integer::sum);
+    }
+
     /** One more place reads a variable. */
     void moreReads(CsVariable variable) {
         reads.merge(variable, 1, Integer::sum);
