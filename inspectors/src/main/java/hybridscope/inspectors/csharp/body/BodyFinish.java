@@ -59,6 +59,9 @@ final class BodyFinish {
         new StringSwitches(types, body).apply();
         new StatementForms(types, body, exposed).apply();
         new LambdaForms(method, names, depth).apply(body);
+        flatten(body);
+        body.rewrite(Interpolations::simplify);
+        new TupleForms(body).apply();
         if (patterns) {
             new Patterns(body).apply();
             if (!Patterns.areSound(body)) {
@@ -83,6 +86,19 @@ final class BodyFinish {
         }
     }
 
+    /** Where both branches end, the second needs no else. */
+    private static void flatten(Stmt.Block block) {
+        List<Stmt> statements = block.statements();
+        for (int i = 0; i < statements.size(); i++) {
+            if (statements.get(i) instanceof Stmt.If(Expr condition, Stmt.Block then, Stmt.Block otherwise, IlSet il)
+                    && otherwise != null && Structurer.ends(then) && Structurer.ends(otherwise)) {
+                statements.set(i, new Stmt.If(condition, then, null, il));
+                statements.addAll(i + 1, otherwise.statements());
+            }
+            statements.get(i).blocks().forEach(BodyFinish::flatten);
+        }
+    }
+
     private static int yields(Stmt.Block body) {
         int[] count = new int[1];
         Uses.statements(body, each -> count[0] += each instanceof Stmt.Yield ? 1 : 0);
@@ -103,7 +119,7 @@ final class BodyFinish {
             takeStaticInitializers(body);
         }
         List<DecompiledBody.FieldInitializer> initializers = new ArrayList<>(pendingInitializers);
-        List<CsVariable> all = VariableDeclarations.declare(types, body);
+        List<CsVariable> all = VariableDeclarations.declare(types, body, patterns);
         VariableNames.give(variables.parameters(), all, method);
         int[] gotos = new int[1];
         int[] comments = new int[1];

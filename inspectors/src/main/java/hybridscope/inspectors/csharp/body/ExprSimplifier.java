@@ -106,7 +106,28 @@ final class ExprSimplifier {
                 il.and(own).and(none.il()).and(conditional.il()).and(conditional.condition().allIl()));
     }
 
+    /** {@code x.HasValue ? x.Value : y} is {@code x ?? y}. */
+    private static Expr orElse(Expr.Conditional conditional) {
+        boolean negated = conditional.condition() instanceof Expr.Unary unary && unary.operator() == Operator.NOT;
+        Expr condition = negated ? ((Expr.Unary) conditional.condition()).operand() : conditional.condition();
+        Expr.VariableUse variable = hasValue(condition);
+        Expr present = negated ? conditional.otherwise() : conditional.then();
+        Expr absent = negated ? conditional.then() : conditional.otherwise();
+        if (variable == null || present.type() != conditional.type() || absent.type() != conditional.type()
+                || !(isValueOf(present, variable) || present instanceof Expr.PropertyUse use
+                        && use.property().name().equals("Value") && use.target() instanceof Expr.Address address
+                        && address.place() instanceof Expr.VariableUse place && place.variable() == variable.variable())) {
+            return conditional;
+        }
+        return new Expr.Binary(Operator.COALESCE, variable.from(present.allIl()), absent, false, conditional.type(),
+                conditional.il().and(conditional.condition().allIl()));
+    }
+
     private static Expr conditional(CsTypes types, Expr.Conditional conditional) {
+        Expr other = orElse(conditional);
+        if (other != conditional) {
+            return other;
+        }
         if (conditional.type() != null && conditional.type().isNullable()) {
             return lifted(conditional);
         }

@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -61,8 +62,8 @@ final class FlowSimplifier {
                 changed |= inlining.inline(block);
             }
             for (FlowBlock block : blocks) {
-                while (!gone.contains(block) && (follow(block) || pattern(block) || copy(block) || cached(block) || condition(block)
-                        || value(block) || result(block) || call(block) || coalesce(block) || logic(block))) {
+                while (!gone.contains(block) && (follow(block) || carried(block) || pattern(block) || copy(block) || cached(block)
+                        || condition(block) || value(block) || result(block) || call(block) || coalesce(block) || logic(block))) {
                     changed = true;
                 }
             }
@@ -263,7 +264,8 @@ final class FlowSimplifier {
 
     /** Whether a value stands in the condition and in what hangs on it, and nowhere else. */
     private boolean isAskedOnce(CsVariable variable) {
-        return variable.kind() == CsVariable.Kind.TEMPORARY && inlining.isWrittenOnce(variable) && inlining.readsOf(variable) == 2;
+        return variable.kind() == CsVariable.Kind.TEMPORARY && inlining.isWrittenOnce(variable)
+                && inlining.readsOf(variable) == 2;
     }
 
     /** {@code if (x == null) return null; return x.Member;} is {@code return x?.Member;}. */
@@ -308,8 +310,8 @@ final class FlowSimplifier {
         FlowBlock absent = equal ? then : otherwise;
         FlowBlock present = equal ? otherwise : then;
         if (!isOnlyFrom(present, block) || present.statements().size() != 1
-                || !(present.exit() instanceof FlowExit.Jump(FlowBlock next, boolean leaves, IlSet jump)) || next != absent || leaves
-                || !(present.statements().getFirst() instanceof Stmt.Evaluate(Expr value))) {
+                || !(present.exit() instanceof FlowExit.Jump(FlowBlock next, boolean leaves, IlSet jump))
+                || next != absent || leaves || !(present.statements().getFirst() instanceof Stmt.Evaluate(Expr value))) {
             return false;
         }
         Expr access = NullConditionals.call(tested, value, il.and(condition.il())
@@ -341,7 +343,8 @@ final class FlowSimplifier {
         }
         FlowBlock next = operator == Operator.EQ ? exit.then() : exit.otherwise();
         FlowBlock present = operator == Operator.EQ ? exit.otherwise() : exit.then();
-        if (!isOnlyFrom(present, block) || !(present.exit() instanceof FlowExit.Jump(FlowBlock target, boolean leaves, IlSet jump))
+        if (!isOnlyFrom(present, block)
+                || !(present.exit() instanceof FlowExit.Jump(FlowBlock target, boolean leaves, IlSet jump))
                 || target != next || leaves || next.region() != block.region() || heads.contains(next)
                 || !next.statements().isEmpty() || predecessors.get(next).size() != 2
                 || !(next.exit() instanceof FlowExit.Branch decision) || present.statements().isEmpty()
@@ -399,7 +402,8 @@ final class FlowSimplifier {
         Expr condition = Patterns.leftmost(decision.value(), each -> each instanceof Expr.Binary test
                 && test.left() instanceof Expr.VariableUse use && use.variable() == asked && NullConditionals.isNullTest(test)
                         ? test.operator() == Operator.NE ? is.from(test.il()) : types.negate(is.from(test.il())) : null);
-        if (condition == null || ValueInlining.mentions(condition, asked) || ValueInlining.mentions(condition, tested.variable())) {
+        if (condition == null || ValueInlining.mentions(condition, asked)
+                || ValueInlining.mentions(condition, tested.variable())) {
             return false;
         }
         statements.subList(last, statements.size()).clear();
@@ -425,7 +429,8 @@ final class FlowSimplifier {
         FlowBlock present = negated ? exit.otherwise() : exit.then();
         FlowBlock absent = negated ? exit.then() : exit.otherwise();
         if (!(asked instanceof Expr.Is is) || !isOnlyFrom(present, block) || present.statements().size() != 1
-                || !(present.exit() instanceof FlowExit.Branch second) || second.then() != absent && second.otherwise() != absent) {
+                || !(present.exit() instanceof FlowExit.Branch second)
+                || second.then() != absent && second.otherwise() != absent) {
             return false;
         }
         Expr.Assign assign = assignment(present.statements().getFirst());
@@ -440,6 +445,92 @@ final class FlowSimplifier {
         return true;
     }
 
+    /** {@code n = default(T?); t = n;} where nobody else takes that: {@code t = default(T?);}. */
+    private boolean carried(FlowBlock block) {
+        List<Stmt> statements = block.statements();
+        for (int i = 0; i + 1 < statements.size(); i++) {
+            Expr.Assign first = assignment(statements.get(i));
+            Expr.Assign second = assignment(statements.get(i + 1));
+            if (first != null && second != null && first.value() instanceof Expr.Default && first.type().isNullable()
+                    && second.value() instanceof Expr.VariableUse given && given.variable() == variable(first)
+                    && variable(second) != variable(first) && variable(first).kind() == CsVariable.Kind.LOCAL
+                    && isPlain(variable(first)) && isDead(block, i + 2, variable(first))) {
+                statements.set(i + 1, new Stmt.Evaluate(new Expr.Assign(second.place(), null, first.value().from(first.il())
+                        .from(given.il()), false, second.type(), second.il())));
+                statements.remove(i);
+                inlining.lessWrites(given.variable());
+                inlining.lessReads(given.variable());
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the address of a variable goes nowhere but to members of its own type. */
+    private boolean isPlain(CsVariable variable) {
+        for (FlowBlock block : blocks) {
+            for (Stmt each : block.statements()) {
+                if (!each.expressions().stream().allMatch(value -> isPlain(value, variable))) {
+                    return false;
+                }
+            }
+            if (block.exit() != null && block.exit().value() != null && !isPlain(block.exit().value(), variable)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isPlain(Expr expression, CsVariable variable) {
+        for (Expr child : expression.children()) {
+            boolean receiver = child instanceof Expr.Address address && address.place() instanceof Expr.VariableUse use
+                    && use.variable() == variable && (expression instanceof Expr.Call call && call.target() == child
+                            || expression instanceof Expr.PropertyUse property && property.target() == child);
+            if (!receiver && !isPlain(child, variable)) {
+                return false;
+            }
+        }
+        return !(expression instanceof Expr.Address address && address.place() instanceof Expr.VariableUse use
+                && use.variable() == variable);
+    }
+
+    /** Whether nobody reads a variable from a statement of a block on before it is written again. */
+    private boolean isDead(FlowBlock block, int from, CsVariable variable) {
+        Set<FlowBlock> seen = new HashSet<>();
+        Deque<FlowBlock> work = new ArrayDeque<>();
+        if (block.region() != null || isRead(block, from, variable, work)) {
+            // Handlers may look at it.
+            return false;
+        }
+        while (!work.isEmpty()) {
+            FlowBlock next = work.poll();
+            if (seen.add(next) && (next.region() != null || isRead(next, 0, variable, work))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a block reads a variable first; where it does neither, its targets are asked. */
+    private static boolean isRead(FlowBlock block, int from, CsVariable variable, Deque<FlowBlock> more) {
+        for (int i = from; i < block.statements().size(); i++) {
+            Stmt each = block.statements().get(i);
+            Expr.Assign assign = assignment(each);
+            boolean writes = assign != null && variable(assign) == variable;
+            if (writes ? ValueInlining.mentions(assign.value(), variable) : Uses.in(each, variable) > 0) {
+                return true;
+            }
+            if (writes) {
+                return false;
+            }
+        }
+        if (block.exit() == null || block.exit().value() != null && ValueInlining.mentions(block.exit().value(), variable)) {
+            return true;
+        }
+        more.addAll(block.exit().targets());
+        return false;
+    }
+
     /** A value that is kept twice, once to be compared with null: one variable does. */
     private boolean copy(FlowBlock block) {
         List<Stmt> statements = block.statements();
@@ -448,8 +539,9 @@ final class FlowSimplifier {
                 || !(statements.getLast() instanceof Stmt.Evaluate(Expr.Assign copy)) || copy.operator() != null
                 || !(copy.place() instanceof Expr.VariableUse kept) || !(copy.value() instanceof Expr.VariableUse given)
                 || kept.variable().kind() != CsVariable.Kind.TEMPORARY || !isAskedOnce(given.variable())
-                || !(statements.get(statements.size() - 2) instanceof Stmt.Evaluate(Expr.Assign first)) || first.operator() != null
-                || !(first.place() instanceof Expr.VariableUse stored) || stored.variable() != given.variable()) {
+                || !(statements.get(statements.size() - 2) instanceof Stmt.Evaluate(Expr.Assign first))
+                || first.operator() != null || !(first.place() instanceof Expr.VariableUse stored)
+                || stored.variable() != given.variable()) {
             return false;
         }
         Expr.VariableUse tested = NullConditionals.tested(condition);
@@ -514,6 +606,33 @@ final class FlowSimplifier {
         return block.statements().size() == 1 && block.statements().getFirst() instanceof Stmt.Evaluate(Expr.Assign assign)
                 && assign.operator() == null && assign.place() instanceof Expr.VariableUse use
                 && use.variable().kind() == CsVariable.Kind.TEMPORARY && block.exit() instanceof FlowExit.Jump ? assign : null;
+    }
+
+    /** What a block stores last and has stored somewhere before: {@code x.Y = v; t = v;} is {@code t = x.Y = v}. */
+    private Expr.Assign passed(FlowBlock block) {
+        if (block.statements().size() != 2 || !(block.exit() instanceof FlowExit.Jump)
+                || !(block.statements().getFirst() instanceof Stmt.Evaluate(Expr.Assign first)) || first.operator() != null
+                || first.place() instanceof Expr.VariableUse) {
+            return stored(block);
+        }
+        Expr.Assign second = assignment(block.statements().get(1));
+        if (second == null || variable(second).kind() != CsVariable.Kind.TEMPORARY) {
+            return null;
+        }
+        if (first.value() instanceof Expr.Constant one && second.value() instanceof Expr.Constant other
+                && Objects.equals(one.value(), other.value()) && one.type() == other.type()) {
+            return new Expr.Assign(second.place(), null, first.from(other.il()), false, second.type(), second.il());
+        }
+        if (first.value() instanceof Expr.Assign(Expr.VariableUse kept, Operator operator, Expr value, boolean checked,
+                Klass type, IlSet il) && operator == null && second.value() instanceof Expr.VariableUse given
+                && given.variable() == kept.variable() && kept.variable().kind() != CsVariable.Kind.PARAMETER
+                && inlining.isWrittenOnce(kept.variable()) && inlining.readsOf(kept.variable()) == 1) {
+            inlining.lessWrites(kept.variable());
+            inlining.lessReads(kept.variable());
+            return new Expr.Assign(second.place(), null, new Expr.Assign(first.place(), null, value, checked, first.type(),
+                    first.il().and(il).and(given.il())), false, second.type(), second.il());
+        }
+        return null;
     }
 
     private static CsVariable variable(Expr.Assign assign) {
@@ -597,7 +716,7 @@ final class FlowSimplifier {
         if (absent == null || !isOnlyFrom(absent, block)) {
             return false;
         }
-        Expr.Assign second = stored(absent);
+        Expr.Assign second = passed(absent);
         if (second == null || variable(second) != use.variable() || target(absent) != present || leaves(absent)
                 || !CsTypes.isReference(first.value().type())) {
             return false;

@@ -308,7 +308,7 @@ public final class MethodDecompiler {
         BodyFinish finish = finish(depth);
         finish.forms(body);
         // Its own variables are declared within it.
-        VariableDeclarations.declare(types, body);
+        VariableDeclarations.declare(types, body, allowsPatterns);
         return new Nested(body, variables.parameters(), finish.isAsync());
     }
 

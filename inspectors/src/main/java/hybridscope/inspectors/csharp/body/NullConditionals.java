@@ -60,7 +60,8 @@ final class NullConditionals {
 
     /** A call on an object that is there, and nothing where it is not. */
     static Expr call(Expr.VariableUse tested, Expr call, IlSet il) {
-        return call instanceof Expr.Call && isAccess(call, tested.variable(), true) ? access(tested, call, call.type(), il) : null;
+        return (call instanceof Expr.Call || call instanceof Expr.IfNotNull) && isAccess(call, tested.variable(), true)
+                ? access(tested, call, call.type(), il) : null;
     }
 
     private static Expr access(Expr.VariableUse tested, Expr access, Klass type, IlSet il) {

@@ -53,7 +53,8 @@ final class Patterns {
         }
         List<Stmt> rest = new ArrayList<>(statements.subList(at + 1, statements.size()));
         rest.set(0, changed);
-        if (Uses.in(rest, variable) == 0 || Uses.in(whole, variable) != Uses.in(statements.subList(at, statements.size()), variable)
+        if (Uses.in(rest, variable) == 0
+                || Uses.in(whole, variable) != Uses.in(statements.subList(at, statements.size()), variable)
                 || !isAssigned(rest, variable)) {
             return false;
         }

@@ -1,6 +1,8 @@
 package hybridscope.inspectors.csharp.body;
 
 import hybridscope.core.types.ByRefKlass;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.VariableKlass;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
@@ -23,15 +25,22 @@ final class VariableDeclarations {
     /** Variables that statements of their own declare. */
     private final Set<CsVariable> declared = new LinkedHashSet<>();
 
-    private VariableDeclarations(CsTypes types, Stmt.Block body) {
+    private final boolean outVariables;
+
+    private VariableDeclarations(CsTypes types, Stmt.Block body, boolean outVariables) {
+        this.outVariables = outVariables;
         this.types = types;
         this.body = body;
         this.jumps = !Structurer.used(body).isEmpty();
     }
 
-    /** Declares all variables of a body; they come back in the order of their first use. */
-    static List<CsVariable> declare(CsTypes types, Stmt.Block body) {
-        VariableDeclarations all = new VariableDeclarations(types, body);
+    /**
+     * Declares all variables of a body; they come back in the order of their first use.
+     *
+     * @param outVariables whether an argument may declare one
+     */
+    static List<CsVariable> declare(CsTypes types, Stmt.Block body, boolean outVariables) {
+        VariableDeclarations all = new VariableDeclarations(types, body, outVariables);
         Set<CsVariable> found = new LinkedHashSet<>();
         Uses.statements(body, statement -> all.declares(statement, found));
         Uses.expressions(body, expression -> {
@@ -40,6 +49,9 @@ final class VariableDeclarations {
             }
             if (expression instanceof Expr.Is is && is.named() != null) {
                 all.declared.add(is.named());
+            }
+            if (expression instanceof Expr.Declared out) {
+                all.declare(out.variable(), found);
             }
             if (expression instanceof Expr.Lambda lambda) {
                 Uses.statements(lambda.body(), statement -> all.declares(statement, found));
@@ -72,6 +84,7 @@ final class VariableDeclarations {
                 }
             }
             case Stmt.Fixed fixed -> declare(fixed.variable(), found);
+            case Stmt.Deconstruct apart -> apart.variables().forEach(each -> declare(each, found));
             case Stmt.LocalFunction function -> declared.addAll(function.parameters());
             case Stmt.Try attempt -> attempt.catches().forEach(each -> {
                 if (each.variable() != null) {
@@ -123,8 +136,77 @@ final class VariableDeclarations {
         }
         boolean assigned = !jumps && !(variable.type() instanceof ByRefKlass)
                 && new Assignment(variable).holds(statements.subList(first, statements.size()));
+        if (assigned && outVariables && !labelBehind && declareInOut(statements, first, variable)) {
+            return true;
+        }
         statements.add(jumps ? 0 : first, new Stmt.Declare(variable, assigned ? null : zero(variable), IlSet.NONE));
         return true;
+    }
+
+    /** Declares a variable where it is first used, as an argument that a call gives its value (C# 7.0). */
+    private static boolean declareInOut(List<Stmt> statements, int at, CsVariable variable) {
+        Stmt statement = statements.get(at);
+        boolean scoped = statement instanceof Stmt.If || statement instanceof Stmt.Evaluate || statement instanceof Stmt.Return
+                || statement instanceof Stmt.Throw || statement instanceof Stmt.Declare;
+        Expr value = scoped && !statement.expressions().isEmpty() ? statement.expressions().getFirst() : null;
+        OutArgument first = new OutArgument(variable);
+        Expr changed = value == null ? null : first.visit(value);
+        if (!first.found) {
+            return false;
+        }
+        statements.set(at, switch (statement) {
+            case Stmt.If(Expr _, Stmt.Block then, Stmt.Block otherwise, IlSet il) -> new Stmt.If(changed, then, otherwise, il);
+            case Stmt.Evaluate _ -> new Stmt.Evaluate(changed);
+            case Stmt.Return(Expr _, IlSet il) -> new Stmt.Return(changed, il);
+            case Stmt.Throw(Expr _, IlSet il) -> new Stmt.Throw(changed, il);
+            case Stmt.Declare(CsVariable declared, Expr _, IlSet il) -> new Stmt.Declare(declared, changed, il);
+            default -> throw new IllegalStateException("no place for an out variable: " + statement);
+        });
+        return true;
+    }
+
+    /** Looks for the first use of a variable, in the order of evaluation. */
+    private static final class OutArgument {
+        private final CsVariable variable;
+        private boolean found;
+        private boolean blocked;
+
+        OutArgument(CsVariable variable) {
+            this.variable = variable;
+        }
+
+        Expr visit(Expr expression) {
+            if (found || blocked) {
+                return expression;
+            }
+            if (expression instanceof Expr.VariableUse use && use.variable() == variable
+                    || expression instanceof Expr.Lambda lambda && Uses.in(lambda.body(), variable) > 0) {
+                blocked = true;
+                return expression;
+            }
+            List<Expr> children = new ArrayList<>(expression.children());
+            MethodInfo callee = expression instanceof Expr.Call call ? call.method()
+                    : expression instanceof Expr.New creation ? creation.constructor() : null;
+            int arguments = expression instanceof Expr.Call call ? call.arguments().size() : children.size();
+            for (int i = 0; i < children.size(); i++) {
+                int parameter = i - (children.size() - arguments);
+                if (callee != null && parameter >= 0 && children.get(i) instanceof Expr.Address(Expr place, Klass type, IlSet il)
+                        && place instanceof Expr.VariableUse use && use.variable() == variable
+                        && MemberOwners.isOut(callee, parameter)) {
+                    found = true;
+                    children.set(i, new Expr.Address(new Expr.Declared(variable, variable.type(), use.il()), type, il));
+                } else {
+                    children.set(i, visit(children.get(i)));
+                }
+                if (found) {
+                    return expression.with(children);
+                }
+                if (blocked) {
+                    return expression;
+                }
+            }
+            return expression;
+        }
     }
 
     private Expr zero(CsVariable variable) {

@@ -1,8 +1,6 @@
 package hybridscope.inspectors.csharp.declaration;
 
 import hybridscope.core.metadata.name.TypeKeywords;
-import hybridscope.core.metadata.value.ArgumentType;
-import hybridscope.core.metadata.value.Value;
 import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.AttributeInfo;
 import hybridscope.core.types.ByRefKlass;
@@ -13,12 +11,14 @@ import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.MissingKlass;
 import hybridscope.core.types.PointerKlass;
 import hybridscope.core.types.VariableKlass;
+import hybridscope.inspectors.csharp.syntax.Tuples;
 import hybridscope.inspectors.csharp.text.CodeTarget;
 import hybridscope.inspectors.csharp.text.CodeWord;
 import hybridscope.inspectors.csharp.text.CodeWriter;
 import hybridscope.inspectors.csharp.text.Identifiers;
 import hybridscope.inspectors.csharp.text.TypeNames;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
@@ -31,9 +31,6 @@ import java.util.stream.Stream;
  */
 final class ScopedTypeNames implements TypeNames {
     private static final int MAX_DEPTH = 48;
-    /** Elements of a tuple that has no further one for the rest. */
-    private static final int LONGEST_TUPLE = 7;
-    private static final String TUPLE_NAMES = "System.Runtime.CompilerServices.TupleElementNamesAttribute";
     private static final String EXTENSION = "System.Runtime.CompilerServices.ExtensionAttribute";
 
     private final FileNames file;
@@ -99,15 +96,14 @@ final class ScopedTypeNames implements TypeNames {
 
     /** Writes the type of something; tuples as C# has them, where an attribute of it names their elements. */
     void write(CodeWriter out, Klass type, List<AttributeInfo> attributes) {
-        List<String> found = new ArrayList<>();
-        for (AttributeInfo each : attributes) {
-            if (each.type().name().equals(TUPLE_NAMES) && each.value().arguments().size() == 1
-                    && each.value().arguments().getFirst().value() instanceof Value.Array(ArgumentType _, List<Value> elements)) {
-                elements.forEach(element -> found.add(element instanceof Value.Text(String text) ? text : ""));
-            }
-        }
-        if (!found.isEmpty() && count(type, 0) == found.size()) {
-            tupleNames = found.iterator();
+        writeVariable(out, type, Tuples.names(attributes));
+    }
+
+    @Override
+    public void writeVariable(CodeWriter out, Klass type, List<String> elements) {
+        int count = count(type, 0);
+        if (count > 0) {
+            tupleNames = (elements.size() == count ? elements : Collections.nCopies(count, "")).iterator();
         }
         write(out, type);
         tupleNames = null;
@@ -118,8 +114,8 @@ final class ScopedTypeNames implements TypeNames {
         if (deep > MAX_DEPTH) {
             return -1;
         }
-        int count = isTuple(type) ? type.arguments().size() : 0;
-        if (count == LONGEST_TUPLE + 1) {
+        int count = Tuples.isTuple(type) ? type.arguments().size() : 0;
+        if (count == Tuples.LONGEST + 1) {
             return -1;
         }
         List<Klass> parts = type.element() != null ? List.of(type.element())
@@ -132,11 +128,6 @@ final class ScopedTypeNames implements TypeNames {
             count += inner;
         }
         return count;
-    }
-
-    private static boolean isTuple(Klass type) {
-        return type instanceof DefinedKlass defined && defined.isGenericInstance() && defined.arguments().size() > 1
-                && defined.definitionName().startsWith("System.ValueTuple`");
     }
 
     private void tuple(CodeWriter out, DefinedKlass type) {
@@ -205,7 +196,7 @@ final class ScopedTypeNames implements TypeNames {
         String keyword = type.module().isCorlib() ? TypeKeywords.of(type.definitionName()) : null;
         if (keyword != null) {
             out.word(CodeWord.Kind.KEYWORD, keyword, new CodeTarget.OfType(type));
-        } else if (tupleNames != null && isTuple(type)) {
+        } else if (tupleNames != null && Tuples.isTuple(type)) {
             tuple(out, type);
         } else if (type.isNullable() && !(type.arguments().getFirst() instanceof PointerKlass)) {
             write(out, type.arguments().getFirst());

@@ -1,6 +1,7 @@
 package hybridscope.inspectors.csharp.syntax;
 
 import hybridscope.core.types.Klass;
+import java.util.List;
 
 /** A variable of a method's C#: a parameter, a local variable, or a value of the evaluation stack that needs a name. */
 public final class CsVariable {
@@ -19,6 +20,7 @@ public final class CsVariable {
     private final boolean pinned;
     private Klass type;
     private String name;
+    private List<String> elementNames = List.of();
 
     /** @param index its number in IL, {@code this} counted among the arguments; -1 for a temporary */
     public CsVariable(Kind kind, int index, Klass type, String name, boolean pinned) {
@@ -62,6 +64,16 @@ public final class CsVariable {
     /** Names it. */
     public void setName(String name) {
         this.name = name;
+    }
+
+    /** What the elements of a tuple in it are called, empty for one without a name; an empty list where nobody says. */
+    public List<String> elementNames() {
+        return elementNames;
+    }
+
+    /** Names the elements of a tuple. */
+    public void setElementNames(List<String> names) {
+        this.elementNames = List.copyOf(names);
     }
 
     @Override

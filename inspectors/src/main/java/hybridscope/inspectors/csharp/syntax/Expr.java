@@ -742,6 +742,18 @@ public sealed interface Expr {
     }
 
     /**
+     * A variable that is declared where an out argument stands.
+     *
+     * @param variable the variable
+     */
+    record Declared(CsVariable variable, Klass type, IlSet il) implements Expr {
+        @Override
+        public Expr from(IlSet more) {
+            return new Declared(variable, type, il.and(more));
+        }
+    }
+
+    /**
      * A tuple.
      *
      * @param parts its parts

@@ -358,6 +358,7 @@ final class ExprWriter {
                 conditionalTarget = null;
             }
             case Expr.Interpolated interpolated -> interpolated(interpolated);
+            case Expr.Declared(CsVariable variable, _, _) -> statements.typed(variable);
             case Expr.TupleValue(List<Expr> parts, _, _) -> {
                 out.add("(");
                 list(parts);
@@ -573,9 +574,21 @@ final class ExprWriter {
             autoProperty(use, property.get());
             return;
         }
-        String name = use.field().name();
+        String name = elementName(use);
         qualifier(use.target(), use.field().declaringType(), name, false);
         out.word(CodeWord.Kind.MEMBER, Identifiers.of(name), new CodeTarget.OfField(use.field()));
+    }
+
+    /** The name of a field, or what C# calls it where it is a tuple's element. */
+    private static String elementName(Expr.FieldUse use) {
+        int element = use.target() == null ? -1 : Tuples.element(use);
+        if (element >= 0) {
+            List<String> names = Tuples.names(use.target() instanceof Expr.Address address ? address.place() : use.target());
+            if (element < names.size() && !names.get(element).isEmpty()) {
+                return names.get(element);
+            }
+        }
+        return use.field().name();
     }
 
     /** The field behind a property that has no other body: C# has no name for it but the property's. */
@@ -1002,12 +1015,39 @@ final class ExprWriter {
         }
     }
 
+    /** Whether the text of an expression has the name of a type that is told from others by two colons. */
+    private boolean namesType(Expr expression) {
+        boolean[] found = new boolean[1];
+        Trees.walk(expression, each -> {
+            Klass named = switch (each) {
+                case Expr.FieldUse use when use.target() == null -> use.field().declaringType();
+                case Expr.PropertyUse use when use.target() == null -> use.accessor().declaringType();
+                case Expr.Call call when call.target() == null -> call.method().declaringType();
+                case Expr.Cast cast -> cast.type();
+                case Expr.As as -> as.type();
+                case Expr.Is is -> is.tested();
+                case Expr.New creation -> creation.type();
+                case Expr.Default value -> value.type();
+                case Expr.TypeOf of -> of.named();
+                case Expr.SizeOf of -> of.measured();
+                case Expr.Constant constant -> constant.type() != null && constant.type().isEnum() ? constant.type() : null;
+                default -> null;
+            };
+            found[0] |= named != null && names.text(named).contains("::");
+        });
+        return found[0];
+    }
+
     private void interpolated(Expr.Interpolated interpolated) {
         out.word(CodeWord.Kind.STRING, "$\"" + interpolated.texts().getFirst(), null);
         for (int i = 0; i < interpolated.holes().size(); i++) {
             out.add("{");
             Expr hole = interpolated.holes().get(i);
+            // A colon ends what is in braces, but for one in brackets.
+            boolean brackets = namesType(hole);
+            out.add(brackets ? "(" : "");
             write(hole, CONDITIONAL + 1);
+            out.add(brackets ? ")" : "");
             out.add(interpolated.formats().get(i)).add("}");
             out.word(CodeWord.Kind.STRING, interpolated.texts().get(i + 1) + (i + 1 == interpolated.holes().size() ? "\"" : ""),
                     null);

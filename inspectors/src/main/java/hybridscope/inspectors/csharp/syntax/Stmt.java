@@ -105,6 +105,25 @@ public sealed interface Stmt {
         }
     }
 
+    /**
+     * Variables are declared and get the elements of a tuple.
+     *
+     * @param variables the variables
+     * @param value     the tuple
+     * @param il        the instructions that take it apart
+     */
+    record Deconstruct(List<CsVariable> variables, Expr value, IlSet il) implements Stmt {
+        @Override
+        public List<Expr> expressions() {
+            return List.of(value);
+        }
+
+        @Override
+        public Stmt rewrite(UnaryOperator<Expr> change) {
+            return new Deconstruct(variables, value.rewrite(change), il);
+        }
+    }
+
     /** Statements under a condition; {@code otherwise} may be null. */
     record If(Expr condition, Block then, Block otherwise, IlSet il) implements Stmt {
         @Override

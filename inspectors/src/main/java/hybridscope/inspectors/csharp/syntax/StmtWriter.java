@@ -61,6 +61,7 @@ public final class StmtWriter {
         for (Stmt each : block.statements()) {
             switch (each) {
                 case Stmt.Declare declare -> expressions.hide(declare.variable().name());
+                case Stmt.Deconstruct apart -> apart.variables().forEach(variable -> expressions.hide(variable.name()));
                 case Stmt.ForEach loop -> expressions.hide(loop.variable().name());
                 case Stmt.For loop -> loop.first().forEach(first -> {
                     if (first instanceof Stmt.Declare declare) {
@@ -99,6 +100,25 @@ public final class StmtWriter {
     }
 
     /** The name of a variable where it is declared. */
+    /** Writes the type and the name of a variable that is declared. */
+    void typed(CsVariable variable) {
+        typed(variable, null);
+    }
+
+    /** The same where a value follows: mcs does not read a declaration that begins with a tuple without names. */
+    private void typed(CsVariable variable, Expr value) {
+        boolean unnamed = Tuples.isTuple(variable.type()) && variable.elementNames().isEmpty();
+        if (unnamed && value != null && value.type() == variable.type() && !(value instanceof Expr.Constant)) {
+            out.keyword("var");
+        } else if (unnamed) {
+            names.write(out, variable.type());
+        } else {
+            names.writeVariable(out, variable.type(), variable.elementNames());
+        }
+        out.add(" ");
+        declared(variable);
+    }
+
     void declared(CsVariable variable) {
         expressions.hide(variable.name());
         out.definition(CodeWord.Kind.VARIABLE, Identifiers.of(variable.name()), target(variable));
@@ -132,6 +152,16 @@ public final class StmtWriter {
             case Stmt.Evaluate(Expr expression) -> simple(all(statement), () -> expressions.statement(expression));
             case Stmt.Declare declare -> simple(all(statement), () -> {
                 declaration(declare);
+                out.add(";");
+            });
+            case Stmt.Deconstruct(List<CsVariable> variables, Expr value, _) -> simple(all(statement), () -> {
+                out.add("(");
+                for (int i = 0; i < variables.size(); i++) {
+                    out.add(i == 0 ? "" : ", ");
+                    typed(variables.get(i));
+                }
+                out.add(") = ");
+                expressions.write(value);
                 out.add(";");
             });
             case Stmt.If conditional -> {
@@ -172,9 +202,7 @@ public final class StmtWriter {
             }
             case Stmt.ForEach(CsVariable variable, Expr collection, Stmt.Block body, _) -> {
                 head("foreach", all(statement), () -> {
-                    names.write(out, variable.type());
-                    out.add(" ");
-                    declared(variable);
+                    typed(variable);
                     out.add(" ").keyword("in").add(" ");
                     expressions.write(collection);
                 });
@@ -185,9 +213,7 @@ public final class StmtWriter {
             case Stmt.Using(CsVariable variable, Expr resource, Stmt.Block body, _) -> {
                 head("using", all(statement), () -> {
                     if (variable != null) {
-                        names.write(out, variable.type());
-                        out.add(" ");
-                        declared(variable);
+                        typed(variable);
                         out.add(" = ");
                     }
                     expressions.write(resource);
@@ -200,9 +226,7 @@ public final class StmtWriter {
             }
             case Stmt.Fixed(CsVariable variable, Expr place, Stmt.Block body, _) -> {
                 head("fixed", all(statement), () -> {
-                    names.write(out, variable.type());
-                    out.add(" ");
-                    declared(variable);
+                    typed(variable);
                     out.add(" = ");
                     expressions.write(place);
                 });
@@ -270,9 +294,7 @@ public final class StmtWriter {
         if (reference) {
             out.keyword("ref").add(" ");
         }
-        names.write(out, variable.type());
-        out.add(" ");
-        declared(variable);
+        typed(variable, declare.value());
         if (declare.value() != null) {
             out.add(" = ");
             if (reference && !(declare.value() instanceof Expr.Address)) {

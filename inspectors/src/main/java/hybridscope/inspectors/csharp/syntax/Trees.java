@@ -2,8 +2,9 @@ package hybridscope.inspectors.csharp.syntax;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
-/** Lists of operands. */
+/** Lists of operands, and walks over them. */
 final class Trees {
     private Trees() {
     }
@@ -30,5 +31,11 @@ final class Trees {
 
     static List<Expr> rest(List<Expr> all, int from) {
         return part(all, from, all.size());
+    }
+
+    /** Visits an expression and all within it but for the statements of lambdas. */
+    static void walk(Expr expression, Consumer<Expr> visitor) {
+        visitor.accept(expression);
+        expression.children().forEach(each -> walk(each, visitor));
     }
 }

@@ -2,11 +2,21 @@ package hybridscope.inspectors.csharp.text;
 
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
+import java.util.List;
 
 /** How types are called at a place of the text: shortened by the namespaces that are imported there, without ambiguity. */
 public interface TypeNames {
     /** Writes a type; of a by-reference type its element, for {@code ref} and {@code out} belong to the place. */
     void write(CodeWriter out, Klass type);
+
+    /**
+     * Writes the type of a variable: tuples as C# has them.
+     *
+     * @param elements what the elements of the type, where it is a tuple, are called; may be empty
+     */
+    default void writeVariable(CodeWriter out, Klass type, List<String> elements) {
+        write(out, type);
+    }
 
     /** Whether a method can be called as if it were its first parameter's: an extension whose namespace is imported. */
     default boolean isExtension(MethodInfo method) {

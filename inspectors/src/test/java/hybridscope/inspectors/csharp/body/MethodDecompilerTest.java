@@ -1,6 +1,7 @@
 package hybridscope.inspectors.csharp.body;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.csharp.CSharpReport;
@@ -26,6 +27,12 @@ class MethodDecompilerTest {
 
     private static String text(String build, String program, String method) throws Exception {
         return report(build, program, method).lines().stream().map(line -> line.text() + "\n").collect(Collectors.joining());
+    }
+
+    /** The lines of a method's body, without its braces and their indentation. */
+    private static List<String> statements(String build, String program, String method) throws Exception {
+        List<String> lines = text(build, program, method).lines().map(String::strip).toList();
+        return lines.subList(lines.indexOf("{") + 1, lines.size() - 1);
     }
 
     @ParameterizedTest
@@ -153,8 +160,7 @@ class MethodDecompilerTest {
                     Dictionary<A, R> known = new Dictionary<A, R>();
                     return a =>
                     {
-                        R val;
-                        if (!known.TryGetValue(a, out val))
+                        if (!known.TryGetValue(a, out R val))
                         {
                             known[a] = val = f(a);
                         }
@@ -162,6 +168,71 @@ class MethodDecompilerTest {
                     };
                 }
                 """, text(build, "Delegates/Closures", "Memo"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"optimized", "debug"})
+    void whatMayBeNull(String build) throws Exception {
+        assertEquals(List.of("return n?.Next?.Name;"), statements(build, "Language/NullConditional", "Name"));
+        assertEquals(List.of("return n?.Size;"), statements(build, "Language/NullConditional", "Size"));
+        assertEquals(List.of("int? num = n?.Next?.Size;", "return num ?? -1;"),
+                statements(build, "Language/NullConditional", "SizeOr"));
+        assertEquals(List.of("int? num = a?[0]?.Length;", "return num ?? 7;"),
+                statements(build, "Language/NullConditional", "First"));
+        assertEquals(List.of("return o?.ToString() ?? \"nothing\";"), statements(build, "Language/NullConditional", "Text"));
+        assertEquals(List.of("n.Seen?.Invoke(3);", "n.Next?.Seen?.Invoke(4);"),
+                statements(build, "Language/NullConditional", "Call"));
+        assertEquals(List.of("n.Name = n.Name ?? \"x\";", "n.Next = n.Next ?? (n.Next = new Node());"),
+                statements(build, "Language/NullConditional", "Fill"));
+        assertEquals(List.of("int? num = n.Weight;", "return num ?? 12;"),
+                statements(build, "Language/NullConditional", "Weigh"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"optimized", "debug"})
+    void interpolatedStrings(String build) throws Exception {
+        assertEquals(List.of("return $\"a={a,5:X} b={b} {{x}} {a + 1}\";"),
+                statements(build, "Language/NullConditional", "Show"));
+        assertEquals(List.of("return $\"{a}{b}:{n.Size:D3}{b.Length}{a * 2,-3}|\";"),
+                statements(build, "Language/NullConditional", "Many"));
+        assertEquals(List.of("return $\"\\\"{o}\\\"\\t{(o == null ? 1 : 2)}\";"),
+                statements(build, "Language/NullConditional", "Quotes"));
+        // The order of the values is not the text's: no interpolation says that.
+        assertEquals(List.of("return string.Format(\"{1}{0}\", a, \"b\");"),
+                statements(build, "Language/NullConditional", "Skip"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"optimized", "debug"})
+    void variablesDeclaredInExpressions(String build) throws Exception {
+        assertEquals(List.of("return int.TryParse(s, out int num) ? num : -1;"),
+                statements(build, "Language/NullConditional", "Parse"));
+        assertEquals(List.of("if (!int.TryParse(s, out int num))", "{", "return -2;", "}", "return num * 2;"),
+                statements(build, "Language/NullConditional", "Parse2"));
+        assertEquals(List.of("if (o is Node node && node.Size > 0)", "{", "return node.Size;", "}", "if (!(o is string text))",
+                "{", "return o is int num ? num : 0;", "}", "return text.Length;"),
+                statements(build, "Language/NullConditional", "Kind"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"optimized", "debug"})
+    void tuples(String build) throws Exception {
+        assertEquals("""
+                private static (int Sum, int Count) Tally(params int[] v)
+                {
+                    return (v.Sum(), v.Length);
+                }
+                """, text(build, "Language/TuplesAndPatterns", "Tally"));
+        assertEquals("""
+                private static (T, T) Swap<T>((T, T) p)
+                {
+                    return (p.Item2, p.Item1);
+                }
+                """, text(build, "Language/TuplesAndPatterns", "Swap"));
+        List<String> main = statements(build, "Language/TuplesAndPatterns", "Main");
+        assertTrue(main.contains("var valueTuple = (5, \"five\");"), main.toString());
+        assertTrue(main.contains("valueTuple.Item1++;"), main.toString());
+        assertTrue(main.stream().anyMatch(line -> line.startsWith("(int num, int num2) = Tally(")), main.toString());
     }
 
     @ParameterizedTest
