@@ -120,6 +120,11 @@ final class BodyFinish {
         }
         List<DecompiledBody.FieldInitializer> initializers = new ArrayList<>(pendingInitializers);
         List<CsVariable> all = VariableDeclarations.declare(types, body, patterns);
+        CallForms calls = new CallForms(method);
+        calls.apply(body);
+        constructorCall = constructorCall.map(each -> each.rewrite(calls::simplify));
+        initializers.replaceAll(each -> new DecompiledBody.FieldInitializer(each.field(),
+                each.value().rewrite(calls::simplify)));
         VariableNames.give(variables.parameters(), all, method);
         int[] gotos = new int[1];
         int[] comments = new int[1];

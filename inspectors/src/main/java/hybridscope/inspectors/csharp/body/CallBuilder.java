@@ -29,7 +29,7 @@ final class CallBuilder {
     CallBuilder(MethodInfo method, CsTypes types) {
         this.method = method;
         this.types = types;
-        this.overloads = new Overloads(types);
+        this.overloads = new Overloads(method);
     }
 
     Klass named(String name) {

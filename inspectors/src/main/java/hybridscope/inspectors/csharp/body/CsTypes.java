@@ -10,6 +10,7 @@ import hybridscope.core.types.LoadException;
 import hybridscope.core.types.PointerKlass;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.VariableKlass;
+import hybridscope.inspectors.csharp.syntax.Conversions;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.syntax.OperatorMethods;
@@ -273,7 +274,7 @@ final class CsTypes {
         if (value instanceof Expr.Box(Expr boxed, Klass _, IlSet il)) {
             // C# boxes by itself where a reference is expected; a literal of a small type has to say so.
             Klass own = boxed.type();
-            if (own != null && (target.elementType() == ElementType.OBJECT || isBoxedTo(own, target))) {
+            if (own != null && (target.elementType() == ElementType.OBJECT || Conversions.isBoxed(own, target))) {
                 return boxed instanceof Expr.Constant && stack(own) == Stack.I4 && width(own) < 4 && !isBool(own)
                         && !own.isEnum() && own.elementType() != ElementType.CHAR
                                 ? new Expr.Cast(boxed, false, own, il) : boxed.from(il);
@@ -290,37 +291,7 @@ final class CsTypes {
 
     /** Whether C# converts from one reference type to another without a cast. */
     boolean isImplicit(Klass source, Klass target) {
-        if (source == target || target.elementType() == ElementType.OBJECT && !(source instanceof FunctionPointerKlass)) {
-            return true;
-        }
-        if (source instanceof VariableKlass variable) {
-            return variable.constraints().stream().anyMatch(constraint -> constraint == target
-                    || isReference(constraint) && isReference(target) && !(constraint instanceof VariableKlass)
-                            && isImplicit(constraint, target));
-        }
-        if (target instanceof VariableKlass) {
-            return false;
-        }
-        try {
-            return Assignability.isAssignable(target, source) && !hasOddElements(source, target);
-        } catch (LoadException unknown) {
-            return true;
-        }
-    }
-
-    private static boolean isBoxedTo(Klass value, Klass target) {
-        try {
-            return value.isValueType() && Assignability.isAssignable(target, value);
-        } catch (LoadException unknown) {
-            return false;
-        }
-    }
-
-    /** IL takes int[] for uint[], C# does not. */
-    private static boolean hasOddElements(Klass source, Klass target) {
-        Klass from = source.elementType() == ElementType.SZARRAY ? source.element() : null;
-        Klass to = target.elementType() == ElementType.SZARRAY ? target.element() : null;
-        return from != null && to != null && from != to && from.isValueType();
+        return Conversions.isReference(source, target);
     }
 
     private Expr toAddress(Expr value, Klass target) {
@@ -344,7 +315,7 @@ final class CsTypes {
         if (source instanceof VariableKlass || target instanceof VariableKlass) {
             return source == target;
         }
-        return isImplicit(source, target) || isImplicit(target, source) || isBoxedTo(target, source)
+        return isImplicit(source, target) || isImplicit(target, source) || Conversions.isBoxed(target, source)
                 || target.isInterface() && source instanceof DefinedKlass defined && !defined.isSealed();
     }
 

@@ -1,126 +1,236 @@
 package hybridscope.inspectors.csharp.body;
 
-import hybridscope.core.metadata.signature.ElementType;
-import hybridscope.core.types.ArrayKlass;
-import hybridscope.core.types.ByRefKlass;
+import hybridscope.core.metadata.signature.CallingConvention;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
+import hybridscope.core.types.MemberAccess;
 import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.csharp.syntax.Conversions;
 import hybridscope.inspectors.csharp.syntax.Expr;
-import hybridscope.inspectors.csharp.syntax.OperatorMethods;
+import hybridscope.inspectors.csharp.syntax.MemberOwners;
+import hybridscope.inspectors.csharp.syntax.Params;
+import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.syntax.TypeInference;
+import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/** Whether C# could take a call for one of another method of the same name (C# specification, 12.6.4). */
+/**
+ * Which of the methods of one name C# takes for a call (C# specification, 12.6.4). Where that is hard to tell it is said to take
+ * another one.
+ */
 final class Overloads {
-    private final CsTypes types;
-    private final Map<MethodInfo, List<MethodInfo>> others = new HashMap<>();
+    private final MethodInfo user;
+    private final Map<Key, List<MethodInfo>> others = new HashMap<>();
 
-    Overloads(CsTypes types) {
-        this.types = types;
+    private record Key(MethodInfo callee, Klass from) {
     }
 
-    /** Whether another method would take the arguments, too. */
+    /** @param user the method that calls */
+    Overloads(MethodInfo user) {
+        this.user = user;
+    }
+
+    /** Whether C# could take a call whose arguments the method takes for one of another method. */
     boolean isAmbiguous(MethodInfo callee, List<Expr> arguments) {
-        for (MethodInfo other : others.computeIfAbsent(callee, this::findOthers)) {
-            if (takes(other, callee, arguments)) {
-                return true;
+        return isOtherTaken(callee, callee.declaringType(), arguments, callee.signature().parameters(), false);
+    }
+
+    /**
+     * Whether C# takes a method for a call.
+     *
+     * @param receiver the type of what the method is called on; null for a static method
+     * @param arguments the arguments as they are written
+     * @param expanded whether the last ones are elements of the last parameter's array
+     */
+    boolean isTaken(MethodInfo callee, Klass receiver, List<Expr> arguments, boolean expanded) {
+        List<Klass> declared = callee.signature().parameters();
+        List<Klass> parameters = expanded ? Params.expanded(declared, arguments.size()) : declared;
+        for (int i = 0; i < arguments.size(); i++) {
+            if (arguments.get(i).type() != parameters.get(i) && !Conversions.isImplicit(arguments.get(i), parameters.get(i))) {
+                return false;
+            }
+        }
+        if (expanded && arguments.size() == declared.size() && areTaken(arguments, declared)) {
+            return false;
+        }
+        Klass from = receiver == null || receiver.isValueType() ? callee.declaringType() : receiver;
+        return !isOtherTaken(callee, from, arguments, parameters, expanded);
+    }
+
+    private boolean isOtherTaken(MethodInfo callee, Klass from, List<Expr> arguments, List<Klass> parameters,
+            boolean expanded) {
+        for (MethodInfo other : others.computeIfAbsent(new Key(callee, from), this::findOthers)) {
+            for (boolean more : Params.takes(other) ? new boolean[] {false, true} : new boolean[] {false}) {
+                List<Klass> theirs = parameters(other, arguments, more);
+                if (theirs == null || !areTaken(arguments, theirs)) {
+                    continue;
+                }
+                if (!isBetter(new Form(callee, parameters, expanded), new Form(other, theirs, more), arguments)) {
+                    return true;
+                }
             }
         }
         return false;
     }
 
-    private List<MethodInfo> findOthers(MethodInfo callee) {
-        int count = callee.signature().parameters().size();
+    private static boolean areTaken(List<Expr> arguments, List<Klass> parameters) {
+        for (int i = 0; i < arguments.size(); i++) {
+            if (arguments.get(i).type() != parameters.get(i)
+                    && !Conversions.mayBeImplicit(arguments.get(i), parameters.get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The parameters of a method for as many arguments, its type arguments found; null where it does not take so many. */
+    private static List<Klass> parameters(MethodInfo other, List<Expr> arguments, boolean expanded) {
+        List<Klass> declared = other.signature().parameters();
+        if (expanded ? arguments.size() < declared.size() - 1 : arguments.size() > declared.size()) {
+            return null;
+        }
+        for (int i = arguments.size(); i < declared.size() && !expanded; i++) {
+            if (!MemberOwners.isOptional(other, i)) {
+                return null;
+            }
+        }
+        List<Klass> parameters = expanded ? Params.expanded(declared, arguments.size()) : declared;
+        if (other.genericArity() == 0) {
+            return parameters;
+        }
+        Optional<List<Klass>> found = TypeInference.infer(other.definition(), arguments, parameters);
+        if (found.isEmpty()) {
+            return parameters;
+        }
+        Map<Klass, Klass> values = new HashMap<>();
+        for (int i = 0; i < found.get().size(); i++) {
+            values.put(other.definition().arguments().get(i), found.get().get(i));
+        }
+        return parameters.stream().map(each -> TypeInference.substitute(each, values)).toList();
+    }
+
+    /** A method with the parameters that the arguments are for. */
+    private record Form(MethodInfo method, List<Klass> parameters, boolean expanded) {
+        boolean isGeneric() {
+            return method.genericArity() > 0;
+        }
+    }
+
+    /** Whether a method is better than another one that takes the arguments, too. */
+    private static boolean isBetter(Form own, Form other, List<Expr> arguments) {
+        boolean better = false;
+        boolean same = true;
+        for (int i = 0; i < arguments.size(); i++) {
+            Klass first = own.parameters().get(i);
+            Klass second = other.parameters().get(i);
+            if (first == second) {
+                continue;
+            }
+            same = false;
+            if (isBetter(arguments.get(i), first, second)) {
+                better = true;
+            } else if (isBetter(arguments.get(i), second, first) || !Conversions.isImplicit(arguments.get(i), first)
+                    || second.containsMethodVariables()) {
+                return false;
+            }
+        }
+        if (better || !same) {
+            return better;
+        }
+        if (own.isGeneric() != other.isGeneric()) {
+            return other.isGeneric();
+        }
+        if (own.expanded() != other.expanded()) {
+            return other.expanded();
+        }
+        int count = own.method().signature().parameters().size();
+        int theirs = other.method().signature().parameters().size();
+        return own.expanded() ? count > theirs : count < theirs;
+    }
+
+    /** Whether an argument goes better to the first of two types. */
+    private static boolean isBetter(Expr argument, Klass first, Klass second) {
+        if (argument instanceof Expr.Lambda lambda) {
+            return isBetter(Conversions.delegate(first), Conversions.delegate(second), lambda.async() ? null
+                    : TypeInference.returned(lambda), lambda);
+        }
+        if (argument instanceof Expr.Delegate delegate && LambdaForms.isAnonymous(delegate.method())) {
+            return isBetter(Conversions.delegate(first), Conversions.delegate(second), null, null);
+        }
+        Klass type = Conversions.natural(argument);
+        if (type == first) {
+            return true;
+        }
+        if (type == second || first.containsMethodVariables() || second.containsMethodVariables()) {
+            return false;
+        }
+        return Conversions.isBetter(first, second);
+    }
+
+    /** Whether a function goes better to the first of two types: by what it returns, where they take the same. */
+    private static boolean isBetter(Klass first, Klass second, Klass returned, Expr.Lambda lambda) {
+        MethodInfo one = first == null ? null : first.methods("Invoke").stream().findFirst().orElse(null);
+        MethodInfo other = second == null ? null : second.methods("Invoke").stream().findFirst().orElse(null);
+        if (one == null || other == null || !one.signature().parameters().equals(other.signature().parameters())) {
+            return false;
+        }
+        Klass result = one.signature().returnType();
+        Klass theirs = other.signature().returnType();
+        if (isVoid(result)) {
+            // A block that returns nothing is no function with a result; an expression could be both.
+            return isVoid(theirs) || lambda != null && returnsNothing(lambda);
+        }
+        if (isVoid(theirs) || returned == result) {
+            return true;
+        }
+        return returned != theirs && !theirs.containsMethodVariables() && Conversions.isBetter(result, theirs);
+    }
+
+    private static boolean isVoid(Klass type) {
+        return type == type.runtime().core().voidType();
+    }
+
+    private static boolean returnsNothing(Expr.Lambda lambda) {
+        List<Stmt> statements = lambda.body().statements();
+        if (statements.size() == 1 && statements.getFirst() instanceof Stmt.Evaluate(Expr value)) {
+            return value.type() != null && isVoid(value.type());
+        }
+        return !(statements.isEmpty() || Structurer.ends(lambda.body()) || statements.getLast() instanceof Stmt.Return(Expr value,
+                IlSet _) && value != null);
+    }
+
+    private static boolean isVararg(MethodInfo method) {
+        return method.signature().convention() == CallingConvention.VARARG;
+    }
+
+    private List<MethodInfo> findOthers(Key key) {
+        MethodInfo callee = key.callee();
         List<MethodInfo> found = new ArrayList<>();
-        for (Klass type = callee.declaringType(); type != null
-                && count > 0; type = callee.isConstructor() ? null : type.parent()) {
-            try {
+        try {
+            List<Klass> types = new ArrayList<>();
+            for (Klass type = key.from(); type != null; type = callee.isConstructor() ? null : type.parent()) {
+                types.add(type);
+            }
+            if (key.from().isInterface()) {
+                types.addAll(key.from().interfaces());
+            }
+            for (Klass type : types) {
                 for (MethodInfo other : type.methods(callee.name())) {
-                    if (other.typical() != callee.typical() && (other.signature().parameters().size() == count
-                            || mayTakeMore(other) && other.signature().parameters().size() <= count + 1)
-                            && !(other.isVirtual() && callee.isVirtual() && other.signature().matches(callee.signature()))) {
+                    if (other.typical() != callee.typical() && isVararg(other) == isVararg(callee)
+                            && MemberAccess.violation(user, other).isEmpty()
+                            && !(other.isVirtual() && callee.isVirtual()
+                                    && other.signature().matches(callee.signature()))) {
                         found.add(other);
                     }
                 }
-            } catch (LoadException damaged) {
-                return found;
             }
+        } catch (LoadException damaged) {
+            return found;
         }
         return found;
-    }
-
-    private static boolean mayTakeMore(MethodInfo other) {
-        List<Klass> parameters = other.signature().parameters();
-        return !parameters.isEmpty() && parameters.getLast() instanceof ArrayKlass;
-    }
-
-    private boolean takes(MethodInfo other, MethodInfo callee, List<Expr> arguments) {
-        List<Klass> parameters = other.signature().parameters();
-        if (parameters.size() == arguments.size()) {
-            boolean all = true;
-            for (int i = 0; i < arguments.size() && all; i++) {
-                all = converts(arguments.get(i), parameters.get(i));
-            }
-            if (all) {
-                return true;
-            }
-        }
-        if (!mayTakeMore(other)) {
-            return false;
-        }
-        // One by one behind the fixed ones: worse than a method with the same types, better than one with wider ones.
-        Klass element = parameters.getLast().element();
-        boolean differs = false;
-        for (int i = 0; i < arguments.size(); i++) {
-            Klass parameter = i < parameters.size() - 1 ? parameters.get(i) : element;
-            if (!converts(arguments.get(i), parameter)) {
-                return false;
-            }
-            differs |= i >= callee.signature().parameters().size() || parameter != callee.signature().parameters().get(i);
-        }
-        return differs && arguments.size() >= parameters.size() - 1;
-    }
-
-    private static int count(Klass delegate) {
-        return delegate.methods("Invoke").stream().findFirst().map(each -> each.signature().parameters().size()).orElse(-1);
-    }
-
-    /** Whether C# could convert an argument by itself. Where that is hard to tell it could. */
-    private boolean converts(Expr argument, Klass parameter) {
-        Klass type = argument.type();
-        if (argument instanceof Expr.Lambda || argument instanceof Expr.Delegate) {
-            return type == parameter || OperatorMethods.isDelegate(parameter) && count(type) == count(parameter);
-        }
-        if (parameter.containsVariables()) {
-            return true;
-        }
-        if (type instanceof ByRefKlass || parameter instanceof ByRefKlass) {
-            return type == parameter;
-        }
-        if (type == null || argument instanceof Expr.Constant none && none.value() == null) {
-            return CsTypes.isReference(parameter) || parameter.isNullable() || CsTypes.stack(parameter) == CsTypes.Stack.NATIVE;
-        }
-        if (type == parameter || parameter.elementType() == ElementType.OBJECT) {
-            return true;
-        }
-        CsTypes.Stack from = CsTypes.stack(type);
-        CsTypes.Stack to = CsTypes.stack(parameter);
-        if (parameter.isNullable()) {
-            return converts(argument, parameter.arguments().getFirst());
-        }
-        boolean numbers = from != CsTypes.Stack.OBJECT && from != CsTypes.Stack.STRUCT && to != CsTypes.Stack.OBJECT
-                && to != CsTypes.Stack.STRUCT;
-        if (numbers) {
-            return !(CsTypes.isBool(type) || CsTypes.isBool(parameter) || type.isEnum() || parameter.isEnum());
-        }
-        if (from == CsTypes.Stack.OBJECT && to == CsTypes.Stack.OBJECT) {
-            return types.isImplicit(type, parameter);
-        }
-        // A user's conversion, or a box.
-        return !type.methods("op_Implicit").isEmpty() || !parameter.methods("op_Implicit").isEmpty()
-                || type.isValueType() && to == CsTypes.Stack.OBJECT && types.isImplicit(type, parameter);
     }
 }

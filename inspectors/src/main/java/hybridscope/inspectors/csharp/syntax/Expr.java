@@ -798,6 +798,61 @@ public sealed interface Expr {
     }
 
     /**
+     * The last argument of a call that gives its elements one by one.
+     *
+     * @param values the elements
+     * @param type the array's type
+     */
+    record Elements(List<Expr> values, Klass type, IlSet il) implements Expr {
+        @Override
+        public List<Expr> children() {
+            return values;
+        }
+
+        @Override
+        public Expr with(List<Expr> children) {
+            return new Elements(List.copyOf(children), type, il);
+        }
+
+        @Override
+        public Expr from(IlSet more) {
+            return new Elements(values, type, il.and(more));
+        }
+    }
+
+    /**
+     * A method where a delegate of it is expected.
+     *
+     * @param delegate the delegate, of the type that is expected
+     */
+    record MethodGroup(Delegate delegate) implements Expr {
+        @Override
+        public Klass type() {
+            return delegate.type();
+        }
+
+        @Override
+        public IlSet il() {
+            return delegate.il();
+        }
+
+        @Override
+        public List<Expr> children() {
+            return delegate.children();
+        }
+
+        @Override
+        public Expr with(List<Expr> children) {
+            return new MethodGroup((Delegate) delegate.with(children));
+        }
+
+        @Override
+        public Expr from(IlSet more) {
+            return new MethodGroup((Delegate) delegate.from(more));
+        }
+    }
+
+    /**
      * What has no C#: an instruction as IL writes it, in a comment.
      *
      * @param text the instruction

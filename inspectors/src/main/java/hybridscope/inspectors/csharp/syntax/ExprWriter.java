@@ -364,6 +364,8 @@ final class ExprWriter {
                 list(parts);
                 out.add(")");
             }
+            case Expr.Elements(List<Expr> values, _, _) -> list(values);
+            case Expr.MethodGroup(Expr.Delegate delegate) -> group(delegate);
             case Expr.ThrowValue(Expr exception, _, _) -> {
                 out.keyword("throw").add(" ");
                 write(exception);
@@ -510,7 +512,7 @@ final class ExprWriter {
         } else if (isReference(target)) {
             place(target);
         } else if (target instanceof Expr.Constant constant && constant.value() instanceof Number || target instanceof Expr.Box
-                || target instanceof Expr.Delegate || target instanceof Expr.NewArray) {
+                || target instanceof Expr.Delegate || target instanceof Expr.NewArray array && array.elements() == null) {
             out.add("(");
             write(target);
             out.add(")");
@@ -743,7 +745,7 @@ final class ExprWriter {
 
     private void typeArguments(Expr.Call call) {
         List<Klass> arguments = call.method().arguments();
-        if (arguments.isEmpty() || call.method().genericArity() == 0 || isInferred(call)) {
+        if (arguments.isEmpty() || call.method().genericArity() == 0 || TypeInference.isInferred(call)) {
             return;
         }
         out.add("<");
@@ -754,74 +756,6 @@ final class ExprWriter {
         out.add(">");
     }
 
-    /** Whether C# finds the type arguments by the arguments: each parameter that has one has exactly its argument's type. */
-    private static boolean isInferred(Expr.Call call) {
-        MethodInfo definition = call.method().definition();
-        if (definition == call.method()) {
-            return false;
-        }
-        List<Klass> declared = definition.signature().parameters();
-        List<Klass> given = call.method().signature().parameters();
-        Set<Klass> found = new HashSet<>();
-        for (int i = 0; i < declared.size() && i < call.arguments().size(); i++) {
-            Expr argument = call.arguments().get(i);
-            if (!declared.get(i).containsMethodVariables() || argument instanceof Expr.Lambda) {
-                continue;
-            }
-            if (argument instanceof Expr.Delegate || argument.type() != given.get(i)
-                    || argument instanceof Expr.Constant none && none.value() == null
-                    || argument instanceof Expr.Constant constant && isSmall(constant.type())) {
-                return false;
-            }
-            collect(declared.get(i), found);
-        }
-        // What a lambda returns tells more, once the types of its parameters are known.
-        for (int i = 0; i < declared.size() && i < call.arguments().size(); i++) {
-            if (declared.get(i).containsMethodVariables() && call.arguments().get(i) instanceof Expr.Lambda lambda
-                    && !isInferred(lambda, declared.get(i), given.get(i), found)) {
-                return false;
-            }
-        }
-        return found.size() == definition.genericArity();
-    }
-
-    private static boolean isInferred(Expr.Lambda lambda, Klass declared, Klass given, Set<Klass> found) {
-        MethodInfo open = declared.methods("Invoke").stream().findFirst().orElse(null);
-        MethodInfo closed = given.methods("Invoke").stream().findFirst().orElse(null);
-        if (open == null || closed == null || lambda.async()) {
-            return false;
-        }
-        Set<Klass> needed = new HashSet<>();
-        open.signature().parameters().forEach(each -> collect(each, needed));
-        if (!found.containsAll(needed)) {
-            return false;
-        }
-        if (!open.signature().returnType().containsMethodVariables()) {
-            return true;
-        }
-        List<Stmt> body = lambda.body().statements();
-        if (body.size() != 1 || !(body.getFirst() instanceof Stmt.Return(Expr value, IlSet _)) || value == null
-                || value.type() != closed.signature().returnType() || value instanceof Expr.Constant constant
-                        && (constant.value() == null || isSmall(constant.type()))) {
-            Set<Klass> result = new HashSet<>();
-            collect(open.signature().returnType(), result);
-            return found.containsAll(result);
-        }
-        collect(open.signature().returnType(), found);
-        return true;
-    }
-
-    private static void collect(Klass type, Set<Klass> found) {
-        if (type instanceof VariableKlass variable && variable.isMethodVariable()) {
-            found.add(variable);
-        } else if (type.element() != null && !(type instanceof DefinedKlass)) {
-            collect(type.element(), found);
-        }
-        if (type instanceof DefinedKlass) {
-            type.arguments().forEach(each -> collect(each, found));
-        }
-    }
-
     private void arguments(MethodInfo callee, List<Expr> arguments) {
         arguments(callee, arguments, 0);
     }
@@ -829,8 +763,8 @@ final class ExprWriter {
     private void arguments(MethodInfo callee, List<Expr> arguments, int from) {
         out.add("(");
         for (int i = from; i < arguments.size(); i++) {
-            out.add(i == from ? "" : ", ");
             Expr argument = arguments.get(i);
+            out.add(i == from || argument instanceof Expr.Elements none && none.values().isEmpty() ? "" : ", ");
             if (argument.type() instanceof ByRefKlass && !(argument instanceof Expr.TypedReference)) {
                 out.keyword(MemberOwners.isOut(callee, i) ? "out" : "ref").add(" ");
                 out.begin(CodeSpan.Kind.EXPRESSION, method, argument.il());
@@ -939,6 +873,12 @@ final class ExprWriter {
         out.keyword("new").add(" ");
         type(delegate.type());
         out.add("(");
+        group(delegate);
+        out.add(")");
+    }
+
+    /** A method that a delegate is made of. */
+    private void group(Expr.Delegate delegate) {
         MethodInfo callee = delegate.method();
         Expr target = delegate.target();
         String name = memberName(callee.name());
@@ -959,7 +899,6 @@ final class ExprWriter {
             }
             out.add(">");
         }
-        out.add(")");
     }
 
     private void lambda(Expr.Lambda lambda) {

@@ -21,6 +21,7 @@ public final class MemberOwners {
     private static final int ADD = 8;
     private static final int REMOVE = 0x10;
     private static final int OUT = 2;
+    private static final int OPTIONAL = 0x10;
 
     private MemberOwners() {
     }
@@ -77,6 +78,12 @@ public final class MemberOwners {
         }
         int flags = method.module().orElseThrow().metadata().tables().value(FLAGS, row);
         return (flags & 3) == OUT;
+    }
+
+    /** Whether a call may leave out the argument for a parameter. */
+    public static boolean isOptional(MethodInfo method, int parameter) {
+        int row = row(method, parameter);
+        return row != 0 && (method.module().orElseThrow().metadata().tables().value(FLAGS, row) & OPTIONAL) != 0;
     }
 
     /** A parameter's name; empty where it has none. */
