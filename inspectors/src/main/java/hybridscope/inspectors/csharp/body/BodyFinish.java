@@ -125,7 +125,7 @@ final class BodyFinish {
         constructorCall = constructorCall.map(each -> each.rewrite(calls::simplify));
         initializers.replaceAll(each -> new DecompiledBody.FieldInitializer(each.field(),
                 each.value().rewrite(calls::simplify)));
-        VariableNames.give(variables.parameters(), all, method);
+        VariableNames.give(variables.parameters(), all, body, method);
         int[] gotos = new int[1];
         int[] comments = new int[1];
         boolean[] unsafe = {isUnsafe(method.signature().returnType())

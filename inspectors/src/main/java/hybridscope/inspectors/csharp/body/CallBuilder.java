@@ -96,7 +96,7 @@ final class CallBuilder {
                     ? address.place() : target.type() instanceof ByRefKlass ? new Expr.Deref(target, target.type().element(),
                             IlSet.NONE) : target, false, meant.declaringType(), IlSet.NONE), arguments, true, null, il);
         }
-        boolean viaBase = target != null && !virtual && callee.isVirtual() && isThis(target)
+        boolean viaBase = target != null && !virtual && callee.isVirtual() && !callee.isFinal() && isThis(target)
                 && !method.declaringType().isValueType() && definition(declaring) != definition(method.declaringType());
         Expr on = target == null ? null : target(callee, target, viaBase, constrained);
         List<Expr> given = converted(callee, site, arguments);

@@ -192,7 +192,8 @@ final class CallForms {
         List<Klass> declared = callee.signature().parameters();
         List<Klass> parameters = expanded ? Params.expanded(declared, given.size()) : declared;
         List<Expr> plain = new ArrayList<>(given);
-        boolean extension = callee.isStatic() && callee.attributes().stream().anyMatch(each -> each.type().name().equals(EXTENSION));
+        boolean extension = callee.isStatic()
+                && callee.attributes().stream().anyMatch(each -> each.type().name().equals(EXTENSION));
         for (int i = 0; i < given.size(); i++) {
             Expr other = argument(given.get(i), parameters.get(i));
             plain.set(i, i == 0 && extension && !isReceiver(callee, other) ? given.get(i) : other);
@@ -223,8 +224,8 @@ final class CallForms {
             return false;
         }
         try {
-            return TypeInference.supertypes(value.type()).stream().noneMatch(each -> each.name().startsWith("System.Linq.IQueryable")
-                    || each.name().startsWith("System.Linq.ParallelQuery") || !each.methods(callee.name()).isEmpty()
+            return TypeInference.supertypes(value.type()).stream().noneMatch(each ->
+                    each.name().startsWith("System.Linq.IQueryable") || each.name().startsWith("System.Linq.ParallelQuery") || !each.methods(callee.name()).isEmpty()
                     || each.properties().stream().anyMatch(property -> property.name().equals(callee.name()))
                     || each.fields().stream().anyMatch(field -> field.name().equals(callee.name())));
         } catch (LoadException damaged) {

@@ -715,6 +715,10 @@ final class CsTypes {
         if (isBool(source)) {
             return conversion(convert(value, int32()), target, checked, unsigned, il);
         }
+        if (!checked && isCombined(value) && source.underlying().elementType() == target) {
+            // What C# computes with values of a small enumeration it makes one of its values again.
+            return value.from(il);
+        }
         Expr operand = value;
         boolean widens = target == ElementType.I8 || target == ElementType.U8 || target == ElementType.R4
                 || target == ElementType.R8 || target == ElementType.I || target == ElementType.U;
@@ -736,6 +740,13 @@ final class CsTypes {
             return operand.from(il);
         }
         return new Expr.Cast(operand, checked, type, il);
+    }
+
+    /** Whether bits of values of an enumeration are combined. */
+    private static boolean isCombined(Expr value) {
+        return value.type().isEnum() && value instanceof Expr.Binary(Operator operator, Expr left, Expr right, boolean _,
+                Klass type, IlSet _) && (operator == Operator.AND || operator == Operator.OR || operator == Operator.XOR)
+                && left.type() == type && right.type() == type;
     }
 
     /** Bytes of a number of a type. */

@@ -113,6 +113,13 @@ final class ExprSimplifier {
         Expr.VariableUse variable = hasValue(condition);
         Expr present = negated ? conditional.otherwise() : conditional.then();
         Expr absent = negated ? conditional.then() : conditional.otherwise();
+        if (variable != null && conditional.type() != null) {
+            Expr access = NullConditionals.of(variable, each -> isValueOf(each, variable), present, absent, conditional.type(),
+                    conditional.il().and(conditional.condition().allIl()));
+            if (access != null) {
+                return access;
+            }
+        }
         if (variable == null || present.type() != conditional.type() || absent.type() != conditional.type()
                 || !(isValueOf(present, variable) || present instanceof Expr.PropertyUse use
                         && use.property().name().equals("Value") && use.target() instanceof Expr.Address address

@@ -716,6 +716,13 @@ final class FlowSimplifier {
         if (absent == null || !isOnlyFrom(absent, block)) {
             return false;
         }
+        if (thrown(absent) instanceof Expr exception && CsTypes.isReference(first.value().type())
+                && inlining.readsOf(use.variable()) == 2 && patterns) {
+            coalesced(block, first, new Expr.ThrowValue(exception, first.type(), absent.exit().il()), present, absent,
+                    il.and(own).and(tested.il()));
+            inlining.inline(block);
+            return true;
+        }
         Expr.Assign second = passed(absent);
         if (second == null || variable(second) != use.variable() || target(absent) != present || leaves(absent)
                 || !CsTypes.isReference(first.value().type())) {
@@ -723,17 +730,28 @@ final class FlowSimplifier {
         }
         Klasses common = new Klasses(types, first.value(), second.value());
         use.variable().setType(common.type());
-        Expr value = new Expr.Binary(Operator.COALESCE, common.first(), common.second(), false, common.type(),
-                il.and(own).and(tested.il()).and(second.il()));
+        coalesced(block, new Expr.Assign(first.place(), null, common.first(), false, common.type(), first.il()), common.second(),
+                present, absent, il.and(own).and(tested.il()).and(second.il()));
+        inlining.lessWrites(use.variable());
+        inlining.inline(block);
+        return true;
+    }
+
+    /** What a block throws that does nothing else; null for other blocks. */
+    private static Expr thrown(FlowBlock block) {
+        return block.statements().isEmpty() && block.exit() instanceof FlowExit.End(Stmt.Throw(Expr exception, IlSet _))
+                ? exception : null;
+    }
+
+    /** Ends a block with a value, or another one where it is null, and goes on where it is there. */
+    private void coalesced(FlowBlock block, Expr.Assign first, Expr second, FlowBlock present, FlowBlock absent, IlSet il) {
+        Expr value = new Expr.Binary(Operator.COALESCE, first.value(), second, false, first.type(), il);
         block.statements().set(block.statements().size() - 1,
-                new Stmt.Evaluate(new Expr.Assign(first.place(), null, value, false, common.type(), first.il())));
+                new Stmt.Evaluate(new Expr.Assign(first.place(), null, value, false, first.type(), first.il())));
         block.exit(new FlowExit.Jump(present, false, absent.exit().il()));
         predecessors.get(present).remove(absent);
         predecessors.remove(absent);
         gone.add(absent);
-        inlining.lessWrites(use.variable());
-        inlining.lessReads(use.variable());
-        inlining.inline(block);
-        return true;
+        inlining.lessReads(((Expr.VariableUse) first.place()).variable());
     }
 }

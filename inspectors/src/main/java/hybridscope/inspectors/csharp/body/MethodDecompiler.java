@@ -116,7 +116,7 @@ public final class MethodDecompiler {
         List<CsVariable> parameters = new ArrayList<>();
         try {
             BodyVariables all = new BodyVariables(method, List.of());
-            VariableNames.give(all.parameters(), List.of(), method);
+            VariableNames.give(all.parameters(), List.of(), block, method);
             parameters.addAll(all.parameters());
             block.statements().add(new Stmt.Throw(new Expr.Constant(null, null, IlSet.NONE), IlSet.NONE));
         } catch (LoadException | BadFormatException e) {
@@ -225,7 +225,8 @@ public final class MethodDecompiler {
             }
         }
         FlowBlock entry = flow.get(0);
-        ValueInlining inlining = new ValueInlining(exposed, types);
+        ValueInlining inlining = new ValueInlining(exposed, types,
+                each -> names.name(row, each.index(), -1).isPresent());
         List<FlowBlock> left = new FlowSimplifier(reached, entry, heads, types, inlining, allowsPatterns).run();
         Structurer structurer = new Structurer(left, regions.roots(), caught, types, (clause, _) -> catchType(clause));
         return structurer.run(entry);

@@ -58,6 +58,21 @@ final class NullConditionals {
                 all), absent, false, type, IlSet.NONE)).orElse(null);
     }
 
+    /**
+     * The choice between nothing and a member of a nullable variable's value; null for another choice.
+     *
+     * @param value tells the variable's value among expressions
+     */
+    static Expr of(Expr.VariableUse tested, Predicate<Expr> value, Expr present, Expr absent, Klass type, IlSet il) {
+        Expr access = type.isNullable() && present instanceof Expr.New made && made.type() == type
+                && made.arguments().size() == 1 ? made.arguments().getFirst().from(made.il()) : present;
+        if (!isNothing(absent) || !isAccess(access, tested.variable(), value, true)) {
+            return null;
+        }
+        CsVariable object = new CsVariable(CsVariable.Kind.TEMPORARY, -1, tested.type().arguments().getFirst(), null, false);
+        return new Expr.IfNotNull(tested, root(access, value, object), object, type, il.and(absent.allIl()));
+    }
+
     /** A call on an object that is there, and nothing where it is not. */
     static Expr call(Expr.VariableUse tested, Expr call, IlSet il) {
         return (call instanceof Expr.Call || call instanceof Expr.IfNotNull) && isAccess(call, tested.variable(), true)
@@ -66,7 +81,7 @@ final class NullConditionals {
 
     private static Expr access(Expr.VariableUse tested, Expr access, Klass type, IlSet il) {
         CsVariable object = new CsVariable(CsVariable.Kind.TEMPORARY, -1, tested.variable().type(), null, false);
-        return new Expr.IfNotNull(tested, root(access, object), object, type, il);
+        return new Expr.IfNotNull(tested, root(access, Expr.VariableUse.class::isInstance, object), object, type, il);
     }
 
     private static boolean isNothing(Expr value) {
@@ -80,6 +95,10 @@ final class NullConditionals {
      * @param alone whether the variable must not stand elsewhere in it
      */
     private static boolean isAccess(Expr expression, CsVariable variable, boolean alone) {
+        return isAccess(expression, variable, each -> each instanceof Expr.VariableUse use && use.variable() == variable, alone);
+    }
+
+    private static boolean isAccess(Expr expression, CsVariable variable, Predicate<Expr> value, boolean alone) {
         Expr access = expression;
         if (access instanceof Expr.IfNotNull outer) {
             access = outer.target();
@@ -89,9 +108,12 @@ final class NullConditionals {
         }
         boolean first = true;
         while (true) {
+            if (value.test(access)) {
+                return !first;
+            }
             Expr target = target(access);
             if (target == null) {
-                return !first && access instanceof Expr.VariableUse use && use.variable() == variable;
+                return false;
             }
             for (Expr child : access.children()) {
                 if (child != target && alone && ValueInlining.mentions(child, variable)) {
@@ -120,15 +142,16 @@ final class NullConditionals {
         return name.startsWith("get_") || name.startsWith("set_") || name.startsWith("op_");
     }
 
-    private static Expr root(Expr access, CsVariable object) {
+    private static Expr root(Expr access, Predicate<Expr> value, CsVariable object) {
         if (access instanceof Expr.IfNotNull outer) {
-            return new Expr.IfNotNull(root(outer.target(), object), outer.access(), outer.object(), outer.type(), outer.il());
+            return new Expr.IfNotNull(root(outer.target(), value, object), outer.access(), outer.object(), outer.type(),
+                    outer.il());
         }
-        if (access instanceof Expr.VariableUse use) {
-            return new Expr.VariableUse(object, use.il());
+        if (value.test(access)) {
+            return new Expr.VariableUse(object, access.allIl());
         }
         List<Expr> children = new ArrayList<>(access.children());
-        children.set(0, root(children.getFirst(), object));
+        children.set(0, root(children.getFirst(), value, object));
         return access.with(children);
     }
 }

@@ -22,6 +22,7 @@ final class TupleForms {
     }
 
     void apply() {
+        swap(whole);
         boolean[] any = new boolean[1];
         Uses.expressions(whole, each -> any[0] |= each.type() != null && Tuples.isTuple(each.type()));
         if (!any[0]) {
@@ -30,6 +31,44 @@ final class TupleForms {
         whole.rewrite(TupleForms::value);
         deconstruct(whole);
         nameVariables();
+    }
+
+    /** {@code t = y; u = x; x = t; y = u;} with nothing but these that uses t and u. */
+    private void swap(Stmt.Block block) {
+        List<Stmt> statements = block.statements();
+        for (int i = 0; i < statements.size(); i++) {
+            for (int count = 2; i + 2 * count <= statements.size() && count <= Tuples.LONGEST; count++) {
+                Expr.Assign all = all(statements.subList(i, i + count), statements.subList(i + count, i + 2 * count));
+                if (all != null) {
+                    statements.subList(i, i + 2 * count).clear();
+                    statements.add(i, new Stmt.Evaluate(all));
+                    break;
+                }
+            }
+            statements.get(i).blocks().forEach(this::swap);
+        }
+    }
+
+    private Expr.Assign all(List<Stmt> first, List<Stmt> second) {
+        List<Expr> values = new ArrayList<>();
+        List<Expr> places = new ArrayList<>();
+        IlSet il = IlSet.NONE;
+        for (int i = 0; i < first.size(); i++) {
+            if (!(first.get(i) instanceof Stmt.Evaluate(Expr.Assign kept)) || kept.operator() != null
+                    || !(kept.place() instanceof Expr.VariableUse use) || use.variable().kind() == CsVariable.Kind.PARAMETER
+                    || use.variable().name() != null || !isOf(kept.value(), use.type())
+                    || !(second.get(i) instanceof Stmt.Evaluate(Expr.Assign given)) || given.operator() != null
+                    || !(given.place() instanceof Expr.VariableUse place) || place.type() != use.type()
+                    || !(given.value() instanceof Expr.VariableUse read) || read.variable() != use.variable()
+                    || Uses.in(whole, use.variable()) != 2) {
+                return null;
+            }
+            values.add(kept.value());
+            places.add(place);
+            il = il.and(kept.il()).and(use.il()).and(given.il()).and(read.il());
+        }
+        return new Expr.Assign(new Expr.TupleValue(places, null, IlSet.NONE), null,
+                new Expr.TupleValue(values, null, IlSet.NONE), false, null, il);
     }
 
     private static Expr value(Expr expression) {

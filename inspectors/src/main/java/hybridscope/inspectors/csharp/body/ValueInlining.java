@@ -1,7 +1,10 @@
 package hybridscope.inspectors.csharp.body;
 
+import hybridscope.core.types.ByRefKlass;
+import hybridscope.core.types.VariableKlass;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
+import hybridscope.inspectors.csharp.syntax.MemberOwners;
 import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.syntax.Stmt;
 import java.util.ArrayList;
@@ -10,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Puts the values of temporaries where they are used: of those that are written once and read once, in the statement that
@@ -17,15 +21,24 @@ import java.util.Set;
  */
 final class ValueInlining {
     private final Set<CsVariable> exposed;
+    private final Predicate<CsVariable> named;
     private final Map<CsVariable, Integer> reads = new HashMap<>();
     private final Map<CsVariable, Integer> writes = new HashMap<>();
+    /** Variables whose address is still taken once values are set to zero without it. */
+    private final Set<CsVariable> addressed = new HashSet<>();
     private final Compounds compounds = new Compounds(this);
     private final Initializers initializers;
     private final Set<CsVariable> initialized = new HashSet<>();
 
-    /** @param exposed variables whose address is taken */
-    ValueInlining(Set<CsVariable> exposed, CsTypes types) {
+    /**
+     * Inlining in one method.
+     *
+     * @param exposed variables whose address is taken
+     * @param named tells variables that symbols name
+     */
+    ValueInlining(Set<CsVariable> exposed, CsTypes types, Predicate<CsVariable> named) {
         this.exposed = exposed;
+        this.named = named;
         this.initializers = new Initializers(this, types);
     }
 
@@ -33,6 +46,7 @@ final class ValueInlining {
     void count(Iterable<FlowBlock> blocks) {
         reads.clear();
         writes.clear();
+        addressed.clear();
         for (FlowBlock block : blocks) {
             block.statements().forEach(each -> each.expressions().forEach(this::count));
             if (block.exit() != null && block.exit().value() != null) {
@@ -51,6 +65,9 @@ final class ValueInlining {
         }
         if (expression instanceof Expr.VariableUse use) {
             reads.merge(use.variable(), 1, Integer::sum);
+        }
+        if (expression instanceof Expr.Address address && address.place() instanceof Expr.VariableUse use) {
+            addressed.add(use.variable());
         }
         expression.children().forEach(this::count);
     }
@@ -148,6 +165,17 @@ final class ValueInlining {
                 changed = true;
                 continue;
             }
+            if (assign.value() instanceof Expr.Default && assign.operator() == null
+                    && isOverwritten(statements, i, use.variable())) {
+                statements.remove(i);
+                changed = true;
+                continue;
+            }
+            if (isReceiver(block, i, assign, use.variable())
+                    && take(block, i, use.variable(), assign.value().from(assign.il()))) {
+                changed = true;
+                continue;
+            }
             if (use.variable().kind() != CsVariable.Kind.TEMPORARY || writes.getOrDefault(use.variable(), 0) != 1) {
                 continue;
             }
@@ -185,6 +213,65 @@ final class ValueInlining {
             }
         }
         return changed;
+    }
+
+    /** Whether the next statement gives a variable another value and does not see this one. */
+    private boolean isOverwritten(List<Stmt> statements, int at, CsVariable variable) {
+        return at + 1 < statements.size() && !addressed.contains(variable)
+                && statements.get(at + 1) instanceof Stmt.Evaluate(Expr.Assign next) && next.operator() == null
+                && next.place() instanceof Expr.VariableUse use && use.variable() == variable
+                && !mentions(next.value(), variable);
+    }
+
+    /**
+     * Whether a variable is there for a value alone that a member is taken of: IL needs its address, C# takes the member of the
+     * value.
+     */
+    private boolean isReceiver(FlowBlock block, int at, Expr.Assign assign, CsVariable variable) {
+        if (assign.operator() != null || variable.kind() != CsVariable.Kind.LOCAL || named.test(variable)
+                || CsTypes.isReference(variable.type()) && !(variable.type() instanceof VariableKlass)
+                || writes.getOrDefault(variable, 0) != 1 || reads.getOrDefault(variable, 0) != 1) {
+            return false;
+        }
+        boolean value = switch (assign.value()) {
+            case Expr.Call _, Expr.PropertyUse _, Expr.New _, Expr.IfNotNull _, Expr.Await _ -> true;
+            case Expr.FieldUse _ -> variable.type().isNullable();
+            default -> false;
+        };
+        List<Stmt> statements = block.statements();
+        Expr next = at + 1 == statements.size() ? block.exit() == null ? null : block.exit().value()
+                : statements.get(at + 1) instanceof Stmt.Evaluate(Expr expression) ? expression : null;
+        return value && assign.value().type() == variable.type() && next != null && receives(next, variable, false);
+    }
+
+    /** Whether a member of a variable's value is taken, or another value where it has none. */
+    private static boolean receives(Expr expression, CsVariable variable, boolean place) {
+        Expr target = switch (expression) {
+            case Expr.Call call when MemberOwners.event(call.method()) == null -> call.target();
+            case Expr.PropertyUse use -> place ? null : use.target();
+            case Expr.FieldUse use -> place ? null : use.target();
+            case Expr.Binary binary when binary.operator() == Operator.COALESCE -> binary.left();
+            case Expr.IfNotNull access -> access.target();
+            default -> null;
+        };
+        if (isUse(target, variable)) {
+            return true;
+        }
+        List<Expr> children = expression.children();
+        for (int i = 0; i < children.size(); i++) {
+            boolean written = i == 0 && (expression instanceof Expr.Assign || expression instanceof Expr.Step
+                    || expression instanceof Expr.Address || place);
+            if (receives(children.get(i), variable, written)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isUse(Expr target, CsVariable variable) {
+        return target instanceof Expr.VariableUse use && use.variable() == variable
+                || target instanceof Expr.Address address && address.type() instanceof ByRefKlass
+                        && isUse(address.place(), variable);
     }
 
     /** Puts a value in place of a variable in the statement behind. */

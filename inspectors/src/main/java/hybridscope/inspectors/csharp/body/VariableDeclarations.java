@@ -47,22 +47,14 @@ final class VariableDeclarations {
             if (expression instanceof Expr.VariableUse use && use.variable().kind() != CsVariable.Kind.PARAMETER) {
                 found.add(use.variable());
             }
-            if (expression instanceof Expr.Is is && is.named() != null) {
-                all.declared.add(is.named());
-            }
+            all.declared.addAll(VariableScope.declared(expression));
             if (expression instanceof Expr.Declared out) {
-                all.declare(out.variable(), found);
+                found.add(out.variable());
             }
             if (expression instanceof Expr.Lambda lambda) {
                 Uses.statements(lambda.body(), statement -> all.declares(statement, found));
                 all.declared.addAll(lambda.parameters());
                 found.addAll(lambda.parameters());
-            }
-            if (expression instanceof Expr.Initialized initialized && initialized.object() != null) {
-                all.declared.add(initialized.object());
-            }
-            if (expression instanceof Expr.IfNotNull access) {
-                all.declared.add(access.object());
             }
         });
         for (CsVariable variable : found) {
@@ -74,31 +66,12 @@ final class VariableDeclarations {
     }
 
     private void declares(Stmt statement, Set<CsVariable> found) {
-        switch (statement) {
-            case Stmt.Declare declare -> declare(declare.variable(), found);
-            case Stmt.ForEach loop -> declare(loop.variable(), found);
-            case Stmt.For loop -> loop.first().forEach(each -> declares(each, found));
-            case Stmt.Using using -> {
-                if (using.variable() != null) {
-                    declare(using.variable(), found);
-                }
-            }
-            case Stmt.Fixed fixed -> declare(fixed.variable(), found);
-            case Stmt.Deconstruct apart -> apart.variables().forEach(each -> declare(each, found));
-            case Stmt.LocalFunction function -> declared.addAll(function.parameters());
-            case Stmt.Try attempt -> attempt.catches().forEach(each -> {
-                if (each.variable() != null) {
-                    declare(each.variable(), found);
-                }
-            });
-            default -> {
-            }
+        List<CsVariable> own = VariableScope.declared(statement);
+        declared.addAll(own);
+        found.addAll(own);
+        if (statement instanceof Stmt.LocalFunction function) {
+            declared.addAll(function.parameters());
         }
-    }
-
-    private void declare(CsVariable variable, Set<CsVariable> found) {
-        declared.add(variable);
-        found.add(variable);
     }
 
     /** Declares a variable in a block; false where that would forget its value from one round of a loop to the next. */
@@ -131,16 +104,27 @@ final class VariableDeclarations {
             statements.set(first, new Stmt.Declare(variable, assign.value(), assign.il()));
             return true;
         }
-        if (inLoop || jumps && block != body) {
+        if (jumps && block != body) {
             return false;
         }
         boolean assigned = !jumps && !(variable.type() instanceof ByRefKlass)
                 && new Assignment(variable).holds(statements.subList(first, statements.size()));
+        // In a loop it is a variable of each round: where none needs what another one left, and nothing keeps it.
+        if (inLoop && (!assigned || isCaptured(statements.subList(first, statements.size()), variable))) {
+            return false;
+        }
         if (assigned && outVariables && !labelBehind && declareInOut(statements, first, variable)) {
             return true;
         }
         statements.add(jumps ? 0 : first, new Stmt.Declare(variable, assigned ? null : zero(variable), IlSet.NONE));
         return true;
+    }
+
+    private static boolean isCaptured(List<Stmt> statements, CsVariable variable) {
+        boolean[] found = new boolean[1];
+        statements.forEach(statement -> Uses.expressions(statement,
+                each -> found[0] |= each instanceof Expr.Lambda lambda && Uses.in(lambda.body(), variable) > 0));
+        return found[0];
     }
 
     /** Declares a variable where it is first used, as an argument that a call gives its value (C# 7.0). */

@@ -8,7 +8,9 @@ import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.PointerKlass;
 import hybridscope.core.types.VariableKlass;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
+import hybridscope.inspectors.csharp.syntax.Stmt;
 import hybridscope.inspectors.csharp.text.Identifiers;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -24,8 +26,8 @@ final class VariableNames {
     private VariableNames() {
     }
 
-    /** Names what has no name yet; a name that stands twice gets a number. */
-    static void give(List<CsVariable> parameters, List<CsVariable> others, MethodInfo method) {
+    /** Names what has no name yet; a name that stands twice where both can be seen gets a number. */
+    static void give(List<CsVariable> parameters, List<CsVariable> others, Stmt.Block body, MethodInfo method) {
         Set<String> used = new HashSet<>();
         Set<String> given = new HashSet<>();
         // A variable may not be called like the type that its class or it is of: that would hide the type.
@@ -37,9 +39,18 @@ final class VariableNames {
             parameter.setName(unique(name, parameter.name() == null ? used : given));
             used.add(parameter.name());
         }
-        for (CsVariable variable : others) {
+        VariableScope scope = VariableScope.of(body);
+        name(scope, others.stream().filter(each -> !scope.isInner(each)).toList(), others, used);
+    }
+
+    /** Names the variables of a method or of a lambda, then those of each lambda within as if it were the only one. */
+    private static void name(VariableScope scope, Collection<CsVariable> own, List<CsVariable> all, Set<String> used) {
+        for (CsVariable variable : own) {
             String wanted = variable.name() == null ? ofType(variable.type()) : Identifiers.of(variable.name()).replace("@", "");
             variable.setName(unique(wanted, used));
+        }
+        for (VariableScope inner : scope.inner()) {
+            name(inner, all.stream().filter(inner.variables()::contains).toList(), all, new HashSet<>(used));
         }
     }
 

@@ -814,20 +814,33 @@ final class ExprWriter {
     }
 
     private Klass elementType;
+    /** Arrays of more elements stand in rows, so many in each. */
+    private static final int LONG_ARRAY = 24;
+    private static final int ROW = 12;
 
     private void elements(List<Expr> elements, List<Expr> sizes, int dimension, int[] next) {
         int count = dimension == 0 && sizes.size() == 1 ? elements.size()
                 : ((Number) ((Expr.Constant) sizes.get(dimension)).value()).intValue();
-        out.add(count == 0 ? "{" : "{ ");
+        boolean rows = dimension + 1 == sizes.size() && count > LONG_ARRAY;
+        out.add(count == 0 || rows ? "{" : "{ ");
+        if (rows) {
+            out.indent();
+        }
         for (int i = 0; i < count; i++) {
-            out.add(i == 0 ? "" : ", ");
+            out.add(i == 0 ? "" : rows && i % ROW == 0 ? "," : ", ");
+            if (rows && i % ROW == 0) {
+                out.line();
+            }
             if (dimension + 1 < sizes.size()) {
                 elements(elements, sizes, dimension + 1, next);
             } else {
                 expected(elements.get(next[0]++), elementType, LOWEST);
             }
         }
-        out.add(count == 0 ? "}" : " }");
+        if (rows) {
+            out.line().dedent();
+        }
+        out.add(count == 0 || rows ? "}" : " }");
     }
 
     private void initialized(Expr.Initialized initialized) {

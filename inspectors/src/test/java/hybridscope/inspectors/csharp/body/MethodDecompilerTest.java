@@ -175,17 +175,16 @@ class MethodDecompilerTest {
     void whatMayBeNull(String build) throws Exception {
         assertEquals(List.of("return n?.Next?.Name;"), statements(build, "Language/NullConditional", "Name"));
         assertEquals(List.of("return n?.Size;"), statements(build, "Language/NullConditional", "Size"));
-        assertEquals(List.of("int? num = n?.Next?.Size;", "return num ?? -1;"),
-                statements(build, "Language/NullConditional", "SizeOr"));
-        assertEquals(List.of("int? num = a?[0]?.Length;", "return num ?? 7;"),
-                statements(build, "Language/NullConditional", "First"));
+        assertEquals(List.of("return n?.Next?.Size ?? -1;"), statements(build, "Language/NullConditional", "SizeOr"));
+        assertEquals(List.of("return a?[0]?.Length ?? 7;"), statements(build, "Language/NullConditional", "First"));
         assertEquals(List.of("return o?.ToString() ?? \"nothing\";"), statements(build, "Language/NullConditional", "Text"));
         assertEquals(List.of("n.Seen?.Invoke(3);", "n.Next?.Seen?.Invoke(4);"),
                 statements(build, "Language/NullConditional", "Call"));
         assertEquals(List.of("n.Name = n.Name ?? \"x\";", "n.Next = n.Next ?? (n.Next = new Node());"),
                 statements(build, "Language/NullConditional", "Fill"));
-        assertEquals(List.of("int? num = n.Weight;", "return num ?? 12;"),
-                statements(build, "Language/NullConditional", "Weigh"));
+        assertEquals(List.of("return n.Weight?.ToString() ?? \"none\";"),
+                statements(build, "Language/NullConditional", "Weight"));
+        assertEquals(List.of("return n.Weight ?? 12;"), statements(build, "Language/NullConditional", "Weigh"));
     }
 
     @ParameterizedTest
@@ -232,7 +231,11 @@ class MethodDecompilerTest {
         List<String> main = statements(build, "Language/TuplesAndPatterns", "Main");
         assertTrue(main.contains("var valueTuple = (5, \"five\");"), main.toString());
         assertTrue(main.contains("valueTuple.Item1++;"), main.toString());
-        assertTrue(main.stream().anyMatch(line -> line.startsWith("(int num, int num2) = Tally(")), main.toString());
+        assertTrue(main.contains("(int num, int num2) = Tally(4, 5);"), main.toString());
+        assertTrue(main.contains("(num3, num4) = (num4, num3);"), main.toString());
+        assertTrue(main.contains("Console.WriteLine(string.Join(\" \", new string[] { \"b\", \"a\" }.Select((v, i) => (v, i))"
+                + ".OrderBy(p => p.Item1).Select(p => p.Item1 + p.Item2)));"), main.toString());
+        assertTrue(main.contains("Console.WriteLine(sortedDictionary.First().Value);"), main.toString());
     }
 
     @ParameterizedTest
@@ -261,7 +264,7 @@ class MethodDecompilerTest {
                     int num2 = a;
                     num++;
                     num2--;
-                    Line("{0}: not {1} negative {2} next {3} previous {4}", new object[] { a, ~a, -a, num, num2 });
+                    Line("{0}: not {1} negative {2} next {3} previous {4}", a, ~a, -a, num, num2);
                     Try("checked ++", () =>
                     {
                         int num3 = a;
@@ -270,9 +273,9 @@ class MethodDecompilerTest {
                     });
                     Try("checked --", () =>
                     {
-                        int num4 = a;
-                        checked { num4--; }
-                        return num4;
+                        int num3 = a;
+                        checked { num3--; }
+                        return num3;
                     });
                     Try("checked -", () => checked(-a));
                 }
