@@ -79,7 +79,7 @@ final class CallBuilder {
             return arrayCall(callee, array, target, arguments, il);
         }
         if (callee.isConstructor()) {
-            return constructorCall(callee, target, converted(callee, site, arguments), il);
+            return constructorCall(callee, target, converted(callee, site, null, arguments), il);
         }
         if (callee.name().equals("GetTypeFromHandle") && declaring.name().equals("System.Type")
                 && arguments.getFirst() instanceof Expr.PropertyUse use && use.target() instanceof Expr.TypeOf of) {
@@ -99,7 +99,7 @@ final class CallBuilder {
         boolean viaBase = target != null && !virtual && callee.isVirtual() && !callee.isFinal() && isThis(target)
                 && !method.declaringType().isValueType() && definition(declaring) != definition(method.declaringType());
         Expr on = target == null ? null : target(callee, target, viaBase, constrained);
-        List<Expr> given = converted(callee, site, arguments);
+        List<Expr> given = converted(callee, site, on, arguments);
         if (site.signature().sentinelAt() >= 0) {
             List<Expr> fixed = new ArrayList<>(given.subList(0, site.signature().fixed()));
             // Each is passed with the type that the call names: a small number is no int.
@@ -241,7 +241,7 @@ final class CallBuilder {
         return !found;
     }
 
-    private List<Expr> converted(MethodInfo callee, CallSite site, List<Expr> arguments) {
+    private List<Expr> converted(MethodInfo callee, CallSite site, Expr target, List<Expr> arguments) {
         List<Klass> parameters = site.signature().parameters();
         List<Expr> converted = new ArrayList<>(arguments.size());
         for (int i = 0; i < arguments.size(); i++) {
@@ -249,7 +249,7 @@ final class CallBuilder {
         }
         if (OperatorMethods.concatenates(new Expr.Call(callee, null, converted, false, site.signature().returnType(), IlSet.NONE))
                 || OperatorMethods.operator(callee) != null
-                || !OperatorMethods.isConversion(callee) && !overloads.isAmbiguous(callee, converted)) {
+                || !OperatorMethods.isConversion(callee) && !overloads.isAmbiguous(callee, receiver(target), converted)) {
             return converted;
         }
         for (int i = 0; i < arguments.size(); i++) {
@@ -263,6 +263,11 @@ final class CallBuilder {
             }
         }
         return converted;
+    }
+
+    /** The type of what a method is called on; null for a static method. */
+    static Klass receiver(Expr target) {
+        return target == null ? null : target.type() instanceof ByRefKlass reference ? reference.element() : target.type();
     }
 
     private Expr constructorCall(MethodInfo constructor, Expr target, List<Expr> arguments, IlSet il) {
@@ -317,7 +322,7 @@ final class CallBuilder {
             return new Expr.Delegate(callee, none ? null : target(callee, target, viaBase, null), viaBase, type, all);
         }
         Expr number = type.name().equals("System.Decimal") ? DecimalLiterals.of(arguments, type, il) : null;
-        return number != null ? number : new Expr.New(constructor, converted(constructor, site, arguments), type, il);
+        return number != null ? number : new Expr.New(constructor, converted(constructor, site, null, arguments), type, il);
     }
 
     private Expr arrayCall(MethodInfo callee, ArrayKlass type, Expr target, List<Expr> arguments, IlSet il) {

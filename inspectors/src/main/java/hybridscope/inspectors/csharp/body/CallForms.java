@@ -56,8 +56,9 @@ final class CallForms {
             case Expr.Call call -> call(call);
             case Expr.New creation -> new Expr.New(creation.constructor(),
                     arguments(creation.constructor(), null, creation.arguments()), creation.type(), creation.il());
-            case Expr.Assign assign when assign.operator() == null -> new Expr.Assign(assign.place(), null,
-                    given(assign.value(), assign.place().type()), assign.checked(), assign.type(), assign.il());
+            case Expr.Assign assign when assign.operator() == null || assign.value() instanceof Expr.Delegate ->
+                    new Expr.Assign(assign.place(), assign.operator(), given(assign.value(), assign.place().type()),
+                            assign.checked(), assign.type(), assign.il());
             default -> expression;
         };
     }
@@ -74,12 +75,27 @@ final class CallForms {
             Expr.Call plain = with(call, call.arguments().stream().map(CallForms::summand).toList());
             return OperatorMethods.concatenates(plain) ? plain : call;
         }
-        Klass receiver = call.target() == null || callee.isConstructor() ? null : type(call.target());
-        return with(call, arguments(callee, receiver, call.arguments()));
+        Klass receiver = CallBuilder.receiver(call.target());
+        if (receiver != null && !(call.target() instanceof Expr.This) && !receiver.isValueType()
+                && receiver != callee.declaringType() && !callee.declaringType().isValueType()
+                && !overloads.isTaken(callee, receiver, call.arguments(), false)
+                && overloads.isTaken(callee, callee.declaringType(), call.arguments(), false)) {
+            // The receiver's own class has another method that takes the arguments.
+            receiver = callee.declaringType();
+            Expr target = new Expr.Cast(call.target(), false, receiver, IlSet.NONE);
+            return typed(new Expr.Call(callee, target, arguments(callee, receiver, call.arguments()), call.viaBase(),
+                    call.type(), call.il()), receiver);
+        }
+        return typed(with(call, arguments(callee, receiver, call.arguments())), receiver);
     }
 
-    private static Klass type(Expr target) {
-        return target.type() instanceof ByRefKlass reference ? reference.element() : target.type();
+    /** A call that names its type arguments where C# would find them for a method, but take another one. */
+    private Expr typed(Expr.Call call, Klass receiver) {
+        MethodInfo callee = call.method();
+        boolean expanded = !call.arguments().isEmpty() && call.arguments().getLast() instanceof Expr.Elements;
+        List<Expr> written = Params.expand(call.arguments());
+        return isInferred(callee, written, expanded) && !overloads.isTaken(callee, receiver, written, expanded)
+                ? new Expr.TypedCall(call) : call;
     }
 
     private static Expr.Call with(Expr.Call call, List<Expr> arguments) {
@@ -123,8 +139,8 @@ final class CallForms {
 
     private static boolean isGroup(Expr.Delegate delegate) {
         Expr target = delegate.target();
-        return (target == null || !delegate.method().isStatic() && !(target instanceof Expr.Box) && target.type() != null
-                && !target.type().isValueType()) && delegate.method().genericArity() == 0;
+        return (target == null || !delegate.method().isStatic() && target.type() != null && !target.type().isValueType())
+                && delegate.method().genericArity() == 0;
     }
 
     /** A value without the conversions that C# makes by itself from its own type. */
@@ -151,10 +167,17 @@ final class CallForms {
                         || Conversions.natural(value) == value.type());
     }
 
-    private List<Expr> arguments(MethodInfo callee, Klass receiver, List<Expr> given) {
+    private List<Expr> arguments(MethodInfo callee, Klass receiver, List<Expr> arguments) {
         List<Klass> parameters = callee.signature().parameters();
-        if (given.isEmpty() || given.size() != parameters.size()) {
-            return given;
+        if (arguments.isEmpty() || arguments.size() != parameters.size()) {
+            return arguments;
+        }
+        List<Expr> given = arguments;
+        if (arguments.stream().anyMatch(Expr.Lambda.class::isInstance)
+                && !overloads.isTaken(callee, receiver, arguments, false)) {
+            // The type of a lambda has to be said where it could be another one.
+            given = arguments.stream().map(each -> each instanceof Expr.Lambda
+                    ? new Expr.Cast(each, false, each.type(), IlSet.NONE) : each).toList();
         }
         boolean inferred = isInferred(callee, given, false);
         List<Expr> best = given;
@@ -223,18 +246,18 @@ final class CallForms {
                 || value instanceof Expr.Lambda || value instanceof Expr.Delegate || value instanceof Expr.Constant) {
             return false;
         }
-        try {
-            return TypeInference.supertypes(value.type()).stream().noneMatch(each ->
-                    each.name().startsWith("System.Linq.IQueryable") || each.name().startsWith("System.Linq.ParallelQuery") || !each.methods(callee.name()).isEmpty()
-                    || each.properties().stream().anyMatch(property -> property.name().equals(callee.name()))
-                    || each.fields().stream().anyMatch(field -> field.name().equals(callee.name())));
-        } catch (LoadException damaged) {
-            return false;
-        }
+        return TypeInference.supertypes(value.type()).stream().noneMatch(each ->
+                each.name().startsWith("System.Linq.IQueryable") || each.name().startsWith("System.Linq.ParallelQuery"))
+                && !MemberOwners.hasMember(value.type(), callee.name());
     }
 
     /** The elements of a last argument that can be given one by one; null where it is no new array of them. */
     private static Expr.Elements elements(MethodInfo callee, Expr last) {
+        if (last instanceof Expr.Call call && call.method().name().equals("Empty") && call.arguments().isEmpty()
+                && call.method().declaringType().name().equals("System.Array") && Params.takes(callee)
+                && call.type() == callee.signature().parameters().getLast()) {
+            return new Expr.Elements(List.of(), call.type(), call.il());
+        }
         if (!(last instanceof Expr.NewArray array) || array.sizes().size() != 1 || !Params.takes(callee)
                 || array.type() != callee.signature().parameters().getLast()) {
             return null;

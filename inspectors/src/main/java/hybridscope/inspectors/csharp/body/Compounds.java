@@ -53,16 +53,31 @@ final class Compounds {
             statements.set(at, new Stmt.Evaluate(new Expr.Assign(before.place(), null, step, false, before.type(), before.il())));
             return true;
         }
+        if (assign.value() instanceof Expr.Assign kept && kept.operator() == null && kept.place() instanceof Expr.VariableUse use
+                && kept.place().type() == assign.place().type()) {
+            // p = v = p + 1, as Mono's compiler makes it of ++p whose value is used.
+            Sum inner = Sum.of(kept.value(), assign.place().type());
+            if (inner == null || !same(inner.left, assign.place()) || ValueInlining.mentions(assign.place(), use.variable())) {
+                return false;
+            }
+            statements.set(at, new Stmt.Evaluate(new Expr.Assign(use, null, changed(assign, inner, true), false, kept.type(),
+                    kept.il())));
+            return true;
+        }
         if (sum == null || !same(sum.left, assign.place())) {
             return false;
         }
+        statements.set(at, new Stmt.Evaluate(changed(assign, sum, false)));
+        return true;
+    }
+
+    /** A place that gets its own value and something. */
+    private Expr changed(Expr.Assign assign, Sum sum, boolean first) {
         forget(sum.left);
         IlSet il = assign.il().and(sum.il).and(sum.left.allIl());
         Expr place = assign.place();
-        Expr changed = sum.isStep() ? new Expr.Step(place, sum.operator == Operator.ADD, false, sum.checked, place.type(),
+        return sum.isStep() ? new Expr.Step(place, sum.operator == Operator.ADD, first, sum.checked, place.type(),
                 il.and(sum.right.il())) : new Expr.Assign(place, sum.operator, sum.right, sum.checked, place.type(), il);
-        statements.set(at, new Stmt.Evaluate(changed));
-        return true;
     }
 
     /** {@code (o = f())[i = g()] = o[i] + v} as {@code f()[g()] += v}, where the variables are needed for nothing else. */

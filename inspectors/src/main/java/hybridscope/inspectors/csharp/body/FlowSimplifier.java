@@ -185,7 +185,8 @@ final class FlowSimplifier {
     /** Whether a place is where a compiler keeps the delegate of a lambda. */
     static boolean isCache(Expr.FieldUse use) {
         return use.field().isStatic() && use.target() == null
-                && (use.field().name().startsWith("<>f__am$cache") || use.field().name().startsWith("<>9__")
+                && (use.field().name().startsWith("<>f__am$cache") || use.field().name().startsWith("<>f__mg$cache")
+                        || use.field().name().startsWith("<>9__")
                         || use.field().name().contains("CachedAnonymousMethodDelegate"));
     }
 

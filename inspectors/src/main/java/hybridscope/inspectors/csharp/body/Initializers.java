@@ -115,19 +115,23 @@ final class Initializers {
         if (!(statements.get(at) instanceof Stmt.Evaluate(Expr.Assign assign)) || assign.operator() != null
                 || !(assign.place() instanceof Expr.VariableUse use) || use.variable().kind() != CsVariable.Kind.TEMPORARY
                 || !uses.isWrittenOnce(use.variable()) || !(assign.value() instanceof Expr.NewArray array)
-                || array.elements() != null || at + 1 >= statements.size()) {
+                || at + 1 >= statements.size()) {
             return false;
         }
         int[] sizes = sizes(array);
         if (sizes == null) {
             return false;
         }
-        Expr.NewArray filled = fromData(array, sizes, use.variable(), statements.get(at + 1));
+        Expr.NewArray filled = array.elements() == null ? fromData(array, sizes, use.variable(), statements.get(at + 1)) : null;
         int last = at + 1;
         if (filled == null) {
-            Expr[] elements = new Expr[total(sizes)];
+            Expr[] elements = array.elements() == null ? new Expr[total(sizes)] : array.elements().toArray(Expr[]::new);
             last = at;
-            int next = 0;
+            int next = elements.length;
+            // What no instruction has given its value yet still gets it here.
+            while (next > 0 && (elements[next - 1] == null || elements[next - 1].allIl().isEmpty())) {
+                next--;
+            }
             IlSet il = array.il();
             while (last + 1 < statements.size()) {
                 Expr.Assign store = store(statements.get(last + 1), use.variable());

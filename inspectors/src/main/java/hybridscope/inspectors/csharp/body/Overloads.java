@@ -5,6 +5,7 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MemberAccess;
 import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.VariableKlass;
 import hybridscope.inspectors.csharp.syntax.Conversions;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.MemberOwners;
@@ -34,9 +35,17 @@ final class Overloads {
         this.user = user;
     }
 
-    /** Whether C# could take a call whose arguments the method takes for one of another method. */
-    boolean isAmbiguous(MethodInfo callee, List<Expr> arguments) {
-        return isOtherTaken(callee, callee.declaringType(), arguments, callee.signature().parameters(), false);
+    /**
+     * Whether C# could take a call whose arguments the method takes for one of another method.
+     *
+     * @param receiver the type of what the method is called on; null for a static method
+     */
+    boolean isAmbiguous(MethodInfo callee, Klass receiver, List<Expr> arguments) {
+        return isOtherTaken(callee, from(callee, receiver), arguments, callee.signature().parameters(), false);
+    }
+
+    private static Klass from(MethodInfo callee, Klass receiver) {
+        return receiver == null || receiver.isValueType() || callee.isConstructor() ? callee.declaringType() : receiver;
     }
 
     /**
@@ -57,8 +66,7 @@ final class Overloads {
         if (expanded && arguments.size() == declared.size() && areTaken(arguments, declared)) {
             return false;
         }
-        Klass from = receiver == null || receiver.isValueType() ? callee.declaringType() : receiver;
-        return !isOtherTaken(callee, from, arguments, parameters, expanded);
+        return !isOtherTaken(callee, from(callee, receiver), arguments, parameters, expanded);
     }
 
     private boolean isOtherTaken(MethodInfo callee, Klass from, List<Expr> arguments, List<Klass> parameters,
@@ -104,7 +112,7 @@ final class Overloads {
         }
         Optional<List<Klass>> found = TypeInference.infer(other.definition(), arguments, parameters);
         if (found.isEmpty()) {
-            return parameters;
+            return TypeInference.isImpossible(other.definition(), arguments, parameters) ? null : parameters;
         }
         Map<Klass, Klass> values = new HashMap<>();
         for (int i = 0; i < found.get().size(); i++) {
@@ -122,6 +130,14 @@ final class Overloads {
 
     /** Whether a method is better than another one that takes the arguments, too. */
     private static boolean isBetter(Form own, Form other, List<Expr> arguments) {
+        Klass home = home(own.method());
+        Klass theirHome = home(other.method());
+        if (home != theirHome && isBelow(home, theirHome)) {
+            return true;
+        }
+        if (home != theirHome && isBelow(theirHome, home)) {
+            return false;
+        }
         boolean better = false;
         boolean same = true;
         for (int i = 0; i < arguments.size(); i++) {
@@ -149,7 +165,47 @@ final class Overloads {
         }
         int count = own.method().signature().parameters().size();
         int theirs = other.method().signature().parameters().size();
-        return own.expanded() ? count > theirs : count < theirs;
+        return count == theirs ? isMoreSpecific(own.method(), other.method())
+                : own.expanded() ? count > theirs : count < theirs;
+    }
+
+    /** Whether the declaration of a method says more about what it takes than another one's: a type where that has a variable. */
+    private static boolean isMoreSpecific(MethodInfo own, MethodInfo other) {
+        List<Klass> first = own.definition().typical().signature().parameters();
+        List<Klass> second = other.definition().typical().signature().parameters();
+        boolean more = false;
+        for (int i = 0; i < first.size(); i++) {
+            boolean open = first.get(i) instanceof VariableKlass;
+            if (open && !(second.get(i) instanceof VariableKlass)) {
+                return false;
+            }
+            more |= !open && second.get(i) instanceof VariableKlass;
+        }
+        return more;
+    }
+
+    /** The type that C# finds a method in: of one that overrides another the type that has it first. */
+    private static Klass home(MethodInfo method) {
+        Klass home = method.declaringType();
+        if (!method.isVirtual() || method.isNewSlot()) {
+            return home;
+        }
+        for (Klass at = home.parent(); at != null; at = at.parent()) {
+            for (MethodInfo each : at.methods(method.name())) {
+                if (each.isVirtual() && each.signature().matches(method.signature())) {
+                    home = at;
+                    if (each.isNewSlot()) {
+                        return home;
+                    }
+                }
+            }
+        }
+        return home;
+    }
+
+    /** Whether a type is another one or derived from it. */
+    private static boolean isBelow(Klass type, Klass other) {
+        return TypeInference.supertypes(type).stream().anyMatch(other::equals);
     }
 
     /** Whether an argument goes better to the first of two types. */

@@ -233,15 +233,17 @@ final class ValueInlining {
                 || writes.getOrDefault(variable, 0) != 1 || reads.getOrDefault(variable, 0) != 1) {
             return false;
         }
-        boolean value = switch (assign.value()) {
+        boolean step = assign.value() instanceof Expr.Step changed && changed.first();
+        boolean value = step || switch (assign.value()) {
             case Expr.Call _, Expr.PropertyUse _, Expr.New _, Expr.IfNotNull _, Expr.Await _ -> true;
-            case Expr.FieldUse _ -> variable.type().isNullable();
+            case Expr.FieldUse field -> variable.type().isNullable() || field.field().isInitOnly();
             default -> false;
         };
         List<Stmt> statements = block.statements();
         Expr next = at + 1 == statements.size() ? block.exit() == null ? null : block.exit().value()
                 : statements.get(at + 1) instanceof Stmt.Evaluate(Expr expression) ? expression : null;
-        return value && assign.value().type() == variable.type() && next != null && receives(next, variable, false);
+        return value && assign.value().type() == variable.type() && next != null
+                && (step || receives(next, variable, false));
     }
 
     /** Whether a member of a variable's value is taken, or another value where it has none. */

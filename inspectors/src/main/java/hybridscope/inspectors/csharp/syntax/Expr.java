@@ -821,6 +821,38 @@ public sealed interface Expr {
     }
 
     /**
+     * A call that names its type arguments although C# would find them: it would find another method, too.
+     *
+     * @param call the call
+     */
+    record TypedCall(Call call) implements Expr {
+        @Override
+        public Klass type() {
+            return call.type();
+        }
+
+        @Override
+        public IlSet il() {
+            return call.il();
+        }
+
+        @Override
+        public List<Expr> children() {
+            return call.children();
+        }
+
+        @Override
+        public Expr with(List<Expr> children) {
+            return new TypedCall((Call) call.with(children));
+        }
+
+        @Override
+        public Expr from(IlSet more) {
+            return new TypedCall((Call) call.from(more));
+        }
+    }
+
+    /**
      * A method where a delegate of it is expected.
      *
      * @param delegate the delegate, of the type that is expected

@@ -241,7 +241,8 @@ final class ExprWriter {
                 }
             }
             case Expr.Deref deref -> deref(deref);
-            case Expr.Call call -> call(call);
+            case Expr.Call call -> call(call, false);
+            case Expr.TypedCall(Expr.Call call) -> call(call, true);
             case Expr.New creation -> creation(creation, false);
             case Expr.NewArray array -> array(array);
             case Expr.Initialized initialized -> initialized(initialized);
@@ -394,11 +395,12 @@ final class ExprWriter {
     }
 
     private void list(List<Expr> expressions) {
-        for (int i = 0; i < expressions.size(); i++) {
+        List<Expr> all = Params.expand(expressions);
+        for (int i = 0; i < all.size(); i++) {
             if (i > 0) {
                 out.add(", ");
             }
-            write(expressions.get(i));
+            write(all.get(i));
         }
     }
 
@@ -650,7 +652,7 @@ final class ExprWriter {
         return name.substring(name.lastIndexOf('.') + 1);
     }
 
-    private void call(Expr.Call call) {
+    private void call(Expr.Call call, boolean typed) {
         MethodInfo callee = call.method();
         if (isTruth(call)) {
             write(call.arguments().getFirst(), CONDITIONAL + 1);
@@ -721,10 +723,11 @@ final class ExprWriter {
         }
         String name = memberName(callee.name());
         if (names.isExtension(callee) && call.target() == null && !call.arguments().isEmpty()
-                && call.arguments().getFirst().type() != null && !(call.arguments().getFirst() instanceof Expr.Lambda)) {
+                && call.arguments().getFirst().type() != null && !(call.arguments().getFirst() instanceof Expr.Lambda)
+                && !MemberOwners.hasMember(call.arguments().getFirst().type(), callee.name())) {
             target(call.arguments().getFirst());
             out.add(".").word(CodeWord.Kind.MEMBER, Identifiers.of(name), new CodeTarget.OfMethod(callee));
-            typeArguments(call);
+            typeArguments(call, typed);
             arguments(callee, call.arguments(), 1);
             return;
         }
@@ -735,7 +738,7 @@ final class ExprWriter {
             qualifier(call.target(), callee.declaringType(), name, call.viaBase());
         }
         out.word(CodeWord.Kind.MEMBER, Identifiers.of(name), new CodeTarget.OfMethod(callee));
-        typeArguments(call);
+        typeArguments(call, typed);
         arguments(callee, call.arguments());
     }
 
@@ -743,9 +746,9 @@ final class ExprWriter {
         return OperatorMethods.concatenates(call);
     }
 
-    private void typeArguments(Expr.Call call) {
+    private void typeArguments(Expr.Call call, boolean typed) {
         List<Klass> arguments = call.method().arguments();
-        if (arguments.isEmpty() || call.method().genericArity() == 0 || TypeInference.isInferred(call)) {
+        if (arguments.isEmpty() || call.method().genericArity() == 0 || !typed && TypeInference.isInferred(call)) {
             return;
         }
         out.add("<");

@@ -4,8 +4,11 @@ import hybridscope.core.metadata.Column;
 import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
+import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.EventInfo;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.PropertyInfo;
 
@@ -68,6 +71,18 @@ public final class MemberOwners {
 
     private static boolean same(MethodInfo one, MethodInfo other) {
         return one.typical() == other.typical();
+    }
+
+    /** Whether objects of a type have a member of a name, which hides extensions of that name. */
+    public static boolean hasMember(Klass type, String name) {
+        try {
+            return TypeInference.supertypes(type instanceof ArrayKlass ? type.runtime().core().array() : type).stream()
+                    .anyMatch(each -> each.methods(name).stream().anyMatch(method -> !method.isStatic())
+                            || each.properties().stream().anyMatch(property -> property.name().equals(name))
+                            || each.fields().stream().anyMatch(field -> !field.isStatic() && field.name().equals(name)));
+        } catch (LoadException damaged) {
+            return true;
+        }
     }
 
     /** Whether a parameter is only written. */

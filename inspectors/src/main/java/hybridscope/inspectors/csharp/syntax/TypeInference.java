@@ -66,6 +66,29 @@ public final class TypeInference {
         return new TypeInference(definition.arguments()).infer(arguments, parameters);
     }
 
+    /** Whether no argument tells anything of some type argument: C# does not take the method then. */
+    public static boolean isImpossible(MethodInfo definition, List<Expr> arguments, List<Klass> parameters) {
+        TypeInference inference = new TypeInference(definition.arguments());
+        Set<Klass> told = new HashSet<>();
+        for (int i = 0; i < arguments.size() && i < parameters.size(); i++) {
+            Klass parameter = parameters.get(i);
+            if (arguments.get(i) instanceof Expr.Lambda lambda) {
+                Klass delegate = Conversions.delegate(parameter);
+                MethodInfo invoke = delegate == null ? null : delegate.methods("Invoke").stream().findFirst().orElse(null);
+                List<Expr> values = new ArrayList<>();
+                returned(lambda.body(), values);
+                boolean plain = lambda.body().statements().size() == 1
+                        && lambda.body().statements().getFirst() instanceof Stmt.Evaluate;
+                if (invoke == null || !values.isEmpty() || plain || lambda.async()) {
+                    inference.collect(parameter, told);
+                }
+            } else if (arguments.get(i).type() != null) {
+                inference.collect(parameter, told);
+            }
+        }
+        return !told.containsAll(inference.variables);
+    }
+
     private Optional<List<Klass>> infer(List<Expr> arguments, List<Klass> parameters) {
         List<Integer> functions = new ArrayList<>();
         for (int i = 0; i < arguments.size() && i < parameters.size(); i++) {
@@ -86,7 +109,8 @@ public final class TypeInference {
         }
         boolean changed = true;
         while (changed) {
-            changed = fix(arguments, parameters, functions);
+            changed = fix(parameters, functions, false);
+            changed |= !changed && fix(parameters, functions, true);
             for (int i : List.copyOf(functions)) {
                 Outcome outcome = function((Expr.Lambda) arguments.get(i), parameters.get(i));
                 if (outcome == Outcome.UNKNOWN) {
@@ -203,20 +227,26 @@ public final class TypeInference {
         return new ArrayList<>(found);
     }
 
-    /** Settles what nothing else is needed for: variables that no function returns whose own parameters are not settled. */
-    private boolean fix(List<Expr> arguments, List<Klass> parameters, List<Integer> functions) {
-        Set<Klass> waiting = new HashSet<>();
+    /**
+     * Settles variables that no function returns, or where all wait for one another those that functions take.
+     *
+     * @param functions the positions of the lambdas that have not told yet what they return
+     */
+    private boolean fix(List<Klass> parameters, List<Integer> functions, boolean taken) {
+        Set<Klass> returned = new HashSet<>();
+        Set<Klass> needed = new HashSet<>();
         for (int i : functions) {
             Klass delegate = Conversions.delegate(parameters.get(i));
-            delegate = delegate == null ? null : delegate;
             MethodInfo invoke = delegate == null ? null : delegate.methods("Invoke").stream().findFirst().orElse(null);
             if (invoke != null) {
-                collect(invoke.signature().returnType(), waiting);
+                collect(invoke.signature().returnType(), returned);
+                invoke.signature().parameters().forEach(each -> collect(each, needed));
             }
         }
         boolean changed = false;
         for (int i = 0; i < variables.size(); i++) {
-            if (!fixed.containsKey(variables.get(i)) && !waiting.contains(variables.get(i))) {
+            if (!fixed.containsKey(variables.get(i)) && (taken ? needed.contains(variables.get(i))
+                    : !returned.contains(variables.get(i)))) {
                 Klass best = best(i);
                 if (best != null) {
                     fixed.put(variables.get(i), best);

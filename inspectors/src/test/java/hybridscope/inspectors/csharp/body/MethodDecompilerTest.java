@@ -240,6 +240,32 @@ class MethodDecompilerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"optimized", "debug"})
+    void callsAreWrittenAsTheirMethodIsChosen(String build) throws Exception {
+        List<String> numbers = statements(build, "Language/Overloads", "Numbers");
+        assertEquals("Line(\"cast\", M((int)c), M((long)i), M((uint)b), M((double)i), M((object)c), M((object)(int)c), "
+                + "M((object)b), M((object)(byte)3));", numbers.get(1));
+        assertEquals("Line(\"small\", (e & Small.One) != Small.None, e | Small.Two, e ^ Small.All, (Small)~e, (int)e + 1, "
+                + "(byte)(e & Small.Two));", numbers.get(5));
+        List<String> arrays = statements(build, "Language/Overloads", "Arrays");
+        assertEquals("Line(\"params\", P(), P(o), P((object)all), P(all), P(null), P((object)null), P(1, 2), "
+                + "P(new object[] { 1 }), P(names), P((object)names));", arrays.get(0));
+        assertEquals("Line(\"ints\", Q(\"f\", 1), Q(\"f\", 1, 2), Q(\"f\", new object[] { 1, 2 }), Q(\"f\", new object[] { 1 }), "
+                + "Q(\"f\", \"a\"), Q(\"f\", 1), Q(\"f\", new object[] { 1, 2 }), Q(\"f\", (object[])null));", arrays.get(2));
+        List<String> generics = statements(build, "Language/Overloads", "Generics");
+        assertEquals("Line(\"T\", T(s), T((object)s), T(1), T(l), T(a), T(e), T<object>((object)s), "
+                + "T<IEnumerable<int>>((IEnumerable<int>)l), T(1L), T((IEnumerable<char>)s));", generics.get(0));
+        assertEquals("Line(\"E\", E((Func<int, int>)(x => x + 1)), E((Func<string, string>)(x => x + 1)));", generics.get(3));
+        assertEquals("Line(\"sum\", l.Sum(), l.Sum(x => x), l.Sum(x => (long)x), l.Sum(x => (double)x), "
+                + "l.Sum(x => new int?(x)), l.Average(x => x * 2));", generics.get(4));
+        List<String> members = statements(build, "Language/Overloads", "Members");
+        assertTrue(members.contains("action2 -= Print;"), members.toString());
+        assertTrue(members.contains("action2 += t => Print(t + \"!\");"), members.toString());
+        assertTrue(members.contains("Line(\"virtual\", d.F(1L), base1.F(1), d.F(1L), d.G(\"s\"), base1.G(\"s\"), "
+                + "d.G((object)\"s\"), d.G((object)\"s\"));"), members.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"optimized", "debug"})
     void eachRoundCapturesItsOwnVariable(String build) throws Exception {
         assertEquals("""
                 [DebuggerHidden]
