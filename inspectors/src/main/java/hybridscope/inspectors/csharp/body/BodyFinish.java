@@ -124,7 +124,7 @@ final class BodyFinish {
         calls.apply(body);
         constructorCall = constructorCall.map(each -> each.rewrite(calls::simplify));
         initializers.replaceAll(each -> new DecompiledBody.FieldInitializer(each.field(),
-                each.value().rewrite(calls::simplify)));
+                calls.value(each.value(), each.field().type())));
         VariableNames.give(variables.parameters(), all, body, method);
         int[] gotos = new int[1];
         int[] comments = new int[1];

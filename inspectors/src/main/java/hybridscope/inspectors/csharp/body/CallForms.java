@@ -1,5 +1,6 @@
 package hybridscope.inspectors.csharp.body;
 
+import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.types.ByRefKlass;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
@@ -50,6 +51,11 @@ final class CallForms {
         }
     }
 
+    /** A value of a place of a type, with what C# does by itself left out of it. */
+    Expr value(Expr value, Klass type) {
+        return given(value.rewrite(this::simplify), type);
+    }
+
     /** An expression with what C# does by itself left out of it. */
     Expr simplify(Expr expression) {
         return switch (expression) {
@@ -59,8 +65,16 @@ final class CallForms {
             case Expr.Assign assign when assign.operator() == null || assign.value() instanceof Expr.Delegate ->
                     new Expr.Assign(assign.place(), assign.operator(), given(assign.value(), assign.place().type()),
                             assign.checked(), assign.type(), assign.il());
+            case Expr.Conditional(Expr condition, Expr then, Expr otherwise, Klass type, IlSet il)
+                    when type != null && type.isNullable() && then.type() == type && otherwise.type() == type
+                    && then instanceof Expr.Default != otherwise instanceof Expr.Default ->
+                    new Expr.Conditional(condition, none(then), none(otherwise), type, il);
             default -> expression;
         };
+    }
+
+    private static Expr none(Expr value) {
+        return value instanceof Expr.Default ? new Expr.Constant(null, value.type(), value.il()) : value;
     }
 
     private Expr call(Expr.Call call) {
@@ -70,6 +84,14 @@ final class CallForms {
         }
         if (MemberOwners.event(callee) != null && call.arguments().size() == 1) {
             return with(call, List.of(given(call.arguments().getFirst(), callee.signature().parameters().getFirst())));
+        }
+        if (isSum(call)) {
+            Expr.Elements elements = elements(callee, call.arguments().getFirst());
+            Expr.Call sum = elements == null ? call : with(call, List.of(new Expr.Elements(elements.values().stream()
+                    .map(CallForms::summand).toList(), elements.type(), elements.il())));
+            if (elements != null && OperatorMethods.concatenates(sum)) {
+                return sum;
+            }
         }
         if (OperatorMethods.concatenates(call)) {
             Expr.Call plain = with(call, call.arguments().stream().map(CallForms::summand).toList());
@@ -102,6 +124,12 @@ final class CallForms {
         return new Expr.Call(call.method(), call.target(), arguments, call.viaBase(), call.type(), call.il());
     }
 
+    private static boolean isSum(Expr.Call call) {
+        return call.method().name().equals("Concat") && call.arguments().size() == 1
+                && call.method().declaringType().elementType() == ElementType.STRING
+                && call.arguments().getFirst() instanceof Expr.NewArray;
+    }
+
     /** A part of a sum of strings: C# makes an object of it itself, where it is none with a sum of its own. */
     private static Expr summand(Expr value) {
         Expr plain = value.type() == null || value.type().isValueType() ? value : plain(value, value.type());
@@ -127,8 +155,11 @@ final class CallForms {
         return unwrapped(value, type);
     }
 
-    /** A value that a nullable one is made of. */
+    /** A value that a nullable one is made of, or null. */
     private static Expr unwrapped(Expr value, Klass type) {
+        if (type != null && type.isNullable() && value instanceof Expr.Default none && none.type() == type) {
+            return new Expr.Constant(null, type, none.il());
+        }
         if (type != null && type.isNullable() && value instanceof Expr.New creation && creation.type() == type
                 && creation.arguments().size() == 1) {
             Expr own = creation.arguments().getFirst();

@@ -410,7 +410,7 @@ final class CsTypes {
                     operand.from(il);
             case Expr.Binary(Operator operator, Expr left, Expr right, boolean _, Klass type, IlSet il)
                     when operator.compares() && (operator == Operator.EQ || operator == Operator.NE
-                            || stack(left.type()) != Stack.FLOAT && stack(right.type()) != Stack.FLOAT) ->
+                            || isOrdered(left.type()) && isOrdered(right.type())) ->
                     new Expr.Binary(operator.opposite(), left, right, false, type, il);
             case Expr.Constant(Object number, Klass type, IlSet il) when isInteger(number) && isBool(type) ->
                     new Expr.Constant(((Number) number).intValue() == 0 ? 1 : 0, type, il);
@@ -419,6 +419,11 @@ final class CsTypes {
                     operator == Operator.BOTH ? Operator.EITHER : Operator.BOTH, negate(left), negate(right), false, type, il);
             default -> new Expr.Unary(Operator.NOT, value, false, bool(), IlSet.NONE);
         };
+    }
+
+    /** Whether of two values of a type one is less than the other, or they are equal: not of numbers that may be none. */
+    private static boolean isOrdered(Klass type) {
+        return stack(type) != Stack.FLOAT && (type == null || !type.isNullable());
     }
 
     /** The type that both of two values of one place have; null where C# sees none but object. */

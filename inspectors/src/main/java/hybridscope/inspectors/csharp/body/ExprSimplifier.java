@@ -5,6 +5,7 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.PointerKlass;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
+import hybridscope.inspectors.csharp.syntax.OperatorMethods;
 import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.List;
 
@@ -37,6 +38,10 @@ final class ExprSimplifier {
                     && isIntegral(type) && !CsTypes.isNarrow(type) -> new Expr.Conditional(condition, retyped(then, type),
                     retyped(otherwise, type), type,
                             own.and(il));
+            case Expr.Cast(Expr.Call call, boolean _, Klass type, IlSet il) when isDelegateSum(call, type) ->
+                    new Expr.Binary(call.method().name().equals("Combine") ? Operator.ADD : Operator.SUB,
+                            delegate(call.arguments().get(0), type), delegate(call.arguments().get(1), type), false, type,
+                            il.and(call.il()));
             case Expr.Cast(Expr.Constant constant, boolean checked, Klass type, IlSet il) when !checked && type.isEnum()
                     && isNumber(constant) && CsTypes.stack(type) == CsTypes.stack(constant.type()) ->
                     retyped(constant, type).from(il);
@@ -49,6 +54,21 @@ final class ExprSimplifier {
                     when place.type() == type -> place.from(own).from(il);
             default -> expression;
         };
+    }
+
+    /** Whether two delegates of one type are put together or one is taken out of another, which C# does by an operator. */
+    private static boolean isDelegateSum(Expr.Call call, Klass type) {
+        return (call.method().name().equals("Combine") || call.method().name().equals("Remove"))
+                && call.method().declaringType().name().equals("System.Delegate") && call.arguments().size() == 2
+                && OperatorMethods.isDelegate(type) && delegate(call.arguments().get(0), type) != null
+                && delegate(call.arguments().get(1), type) != null;
+    }
+
+    /** An operand as one of a delegate's type; null where it is of another. */
+    private static Expr delegate(Expr operand, Klass type) {
+        Expr own = operand instanceof Expr.Cast cast && cast.value().type() == type && !(cast.value() instanceof Expr.Lambda)
+                ? cast.value() : operand;
+        return own.type() == type && !(own instanceof Expr.Constant) ? own : null;
     }
 
     private static boolean isLambda(Expr.Delegate delegate) {
@@ -74,54 +94,34 @@ final class ExprSimplifier {
                 && ((Number) constant.value()).longValue() >> 1 == 0 ? ((Number) constant.value()).intValue() : -1;
     }
 
-    /** The nullable variable whose value an expression is known to be there for; null for another expression. */
-    private static Expr.VariableUse hasValue(Expr condition) {
-        return condition instanceof Expr.PropertyUse use && use.property().name().equals("HasValue")
-                && use.target() instanceof Expr.Address address && address.place() instanceof Expr.VariableUse variable
-                && variable.type().isNullable() ? variable : null;
-    }
-
-    private static boolean isValueOf(Expr expression, Expr.VariableUse variable) {
-        return expression instanceof Expr.Call call && call.method().name().equals("GetValueOrDefault")
-                && call.arguments().isEmpty()
-                && call.target() instanceof Expr.Address address && address.place() instanceof Expr.VariableUse use
-                && use.variable() == variable.variable();
-    }
-
-    /** An operator with a nullable operand: what it gives where there is a value, and nothing where there is none. */
-    private static Expr lifted(Expr.Conditional conditional) {
-        Expr.VariableUse variable = hasValue(conditional.condition());
-        if (variable == null || !(conditional.then() instanceof Expr.New(var constructor, List<Expr> arguments, Klass type,
-                IlSet own))
-                || !type.isNullable() || constructor.declaringType() != type
-                || !(conditional.otherwise() instanceof Expr.Default none)
-                || !(arguments.getFirst() instanceof Expr.Binary(Operator operator, Expr left, Expr right, boolean checked,
-                Klass _,
-                        IlSet il))
-                || operator.compares() || operator.precedence() < Operator.OR.precedence() || !isValueOf(left, variable)
-                || ValueInlining.mentions(right, variable.variable())) {
-            return conditional;
-        }
-        return new Expr.Binary(operator, variable.from(left.allIl()), right, checked, type,
-                il.and(own).and(none.il()).and(conditional.il()).and(conditional.condition().allIl()));
-    }
-
     /** {@code x.HasValue ? x.Value : y} is {@code x ?? y}. */
-    private static Expr orElse(Expr.Conditional conditional) {
+    private static Expr orElse(CsTypes types, Expr.Conditional conditional) {
         boolean negated = conditional.condition() instanceof Expr.Unary unary && unary.operator() == Operator.NOT;
         Expr condition = negated ? ((Expr.Unary) conditional.condition()).operand() : conditional.condition();
-        Expr.VariableUse variable = hasValue(condition);
+        Expr.VariableUse variable = NullableForms.hasValue(condition);
         Expr present = negated ? conditional.otherwise() : conditional.then();
         Expr absent = negated ? conditional.then() : conditional.otherwise();
+        Expr lifted = NullableForms.lifted(condition, present, absent, conditional.type(), conditional.il());
+        if (lifted != null) {
+            return lifted;
+        }
         if (variable != null && conditional.type() != null) {
-            Expr access = NullConditionals.of(variable, each -> isValueOf(each, variable), present, absent, conditional.type(),
-                    conditional.il().and(conditional.condition().allIl()));
+            Expr access = NullConditionals.of(variable, each -> NullableForms.isValueOf(each, variable), present, absent,
+                    conditional.type(), conditional.il().and(conditional.condition().allIl()));
             if (access != null) {
                 return access;
             }
+            Klass type = conditional.type();
+            Klass nullable = type.isValueType() && !type.isNullable() ? types.nullable(type).orElse(null) : null;
+            access = nullable == null || present.type() != type || absent.type() != type ? null
+                    : NullConditionals.of(variable, each -> NullableForms.isValueOf(each, variable), present,
+                            new Expr.Constant(null, null, IlSet.NONE), nullable, conditional.condition().allIl());
+            if (access != null) {
+                return new Expr.Binary(Operator.COALESCE, access, absent, false, type, conditional.il());
+            }
         }
         if (variable == null || present.type() != conditional.type() || absent.type() != conditional.type()
-                || !(isValueOf(present, variable) || present instanceof Expr.PropertyUse use
+                || !(NullableForms.isValueOf(present, variable) || present instanceof Expr.PropertyUse use
                         && use.property().name().equals("Value") && use.target() instanceof Expr.Address address
                         && address.place() instanceof Expr.VariableUse place && place.variable() == variable.variable())) {
             return conditional;
@@ -131,12 +131,9 @@ final class ExprSimplifier {
     }
 
     private static Expr conditional(CsTypes types, Expr.Conditional conditional) {
-        Expr other = orElse(conditional);
+        Expr other = orElse(types, conditional);
         if (other != conditional) {
             return other;
-        }
-        if (conditional.type() != null && conditional.type().isNullable()) {
-            return lifted(conditional);
         }
         if (conditional.condition() instanceof Expr.Call test && test.arguments().size() == 1
                 && conditional.otherwise() instanceof Expr.Call both && both.arguments().size() == 2
@@ -191,14 +188,9 @@ final class ExprSimplifier {
                 && FlowSimplifier.isCache(cache)) {
             return value.from(binary.il().and(own).and(cache.il()).and(stored.il()));
         }
-        if (binary.operator() == Operator.BOTH && hasValue(binary.left()) != null
-                && binary.right() instanceof Expr.Binary(Operator operator, Expr left, Expr right, boolean _, Klass type,
-                IlSet own)
-                && operator.compares() && operator != Operator.NE && isValueOf(left, hasValue(binary.left()))
-                && !ValueInlining.mentions(right, hasValue(binary.left()).variable())
-                && CsTypes.stack(left.type()) != CsTypes.Stack.STRUCT) {
-            return new Expr.Binary(operator, hasValue(binary.left()).from(left.allIl()), right, false, type,
-                    own.and(binary.il()).and(binary.left().allIl()));
+        Expr comparison = NullableForms.comparison(binary);
+        if (comparison != null) {
+            return comparison;
         }
         boolean equality = binary.operator() == Operator.EQ || binary.operator() == Operator.NE;
         if (equality && binary.right() instanceof Expr.Constant constant && CsTypes.isInteger(constant.value())) {

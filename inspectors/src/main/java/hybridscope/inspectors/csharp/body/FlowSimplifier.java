@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * Makes the flow graph smaller where C# has an expression for what IL has branches for: conditions of several parts,
@@ -58,6 +59,10 @@ final class FlowSimplifier {
             link();
             replaceCaches();
             inlining.count(blocks);
+            if (inlining.asksForValues()) {
+                blocks.forEach(FlowSimplifier::compareNullable);
+                inlining.count(blocks);
+            }
             for (FlowBlock block : blocks) {
                 changed |= inlining.inline(block);
             }
@@ -281,9 +286,13 @@ final class FlowSimplifier {
         Expr access = NullConditionals.of(types, condition, first.value(), second.value(), types.common(first.value(),
                 second.value()), il.and(first.il()).and(second.il()), this::isAskedOnce);
         if (access == null) {
-            return false;
+            access = NullableForms.asks(condition) ? ofNullable(condition, first, second, il) : null;
+            if (access == null) {
+                return false;
+            }
+        } else {
+            asked(condition);
         }
-        asked(condition);
         for (FlowBlock each : List.of(then, otherwise)) {
             predecessors.remove(each);
             gone.add(each);
@@ -291,6 +300,14 @@ final class FlowSimplifier {
         block.exit(new FlowExit.End(new Stmt.Return(access, first.il())));
         inlining.inline(block);
         return true;
+    }
+
+    /** What is returned where a nullable variable has a value, or else; null where C# has no word for both but ?:. */
+    private Expr ofNullable(Expr condition, Stmt.Return first, Stmt.Return second, IlSet il) {
+        Klass type = types.common(first.value(), second.value());
+        Expr chosen = ExprSimplifier.simplify(types, new Expr.Conditional(condition, first.value(), second.value(), type,
+                il.and(first.il()).and(second.il())));
+        return chosen instanceof Expr.Conditional || CsTypes.isBool(type) ? null : chosen;
     }
 
     /** What is tested stands in one place less. */
@@ -736,6 +753,15 @@ final class FlowSimplifier {
         inlining.lessWrites(use.variable());
         inlining.inline(block);
         return true;
+    }
+
+    private static void compareNullable(FlowBlock block) {
+        UnaryOperator<Expr> change = each -> each instanceof Expr.Binary binary
+                && NullableForms.comparison(binary) instanceof Expr comparison ? comparison : each;
+        block.statements().replaceAll(each -> each.rewrite(change));
+        if (block.exit().value() != null) {
+            block.exit(block.exit().with(block.exit().value().rewrite(change)));
+        }
     }
 
     /** What a block throws that does nothing else; null for other blocks. */

@@ -43,7 +43,7 @@ final class NullConditionals {
         Expr present = equal ? otherwise : then;
         boolean alone = once.test(tested.variable());
         IlSet all = il.and(condition.il()).and(tested.il()).and(((Expr.Binary) condition).right().allIl());
-        if (isNothing(absent)) {
+        if (NullableForms.isNothing(absent)) {
             Expr access = present;
             if (type.isNullable() && present instanceof Expr.New made && made.type() == type && made.arguments().size() == 1) {
                 access = made.arguments().getFirst().from(made.il());
@@ -66,7 +66,7 @@ final class NullConditionals {
     static Expr of(Expr.VariableUse tested, Predicate<Expr> value, Expr present, Expr absent, Klass type, IlSet il) {
         Expr access = type.isNullable() && present instanceof Expr.New made && made.type() == type
                 && made.arguments().size() == 1 ? made.arguments().getFirst().from(made.il()) : present;
-        if (!isNothing(absent) || !isAccess(access, tested.variable(), value, true)) {
+        if (!NullableForms.isNothing(absent) || !isAccess(access, tested.variable(), value, true)) {
             return null;
         }
         CsVariable object = new CsVariable(CsVariable.Kind.TEMPORARY, -1, tested.type().arguments().getFirst(), null, false);
@@ -82,11 +82,6 @@ final class NullConditionals {
     private static Expr access(Expr.VariableUse tested, Expr access, Klass type, IlSet il) {
         CsVariable object = new CsVariable(CsVariable.Kind.TEMPORARY, -1, tested.variable().type(), null, false);
         return new Expr.IfNotNull(tested, root(access, Expr.VariableUse.class::isInstance, object), object, type, il);
-    }
-
-    private static boolean isNothing(Expr value) {
-        return value instanceof Expr.Constant constant && constant.value() == null
-                || value instanceof Expr.Default none && none.type().isNullable();
     }
 
     /**

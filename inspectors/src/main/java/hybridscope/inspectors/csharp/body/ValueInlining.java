@@ -1,6 +1,7 @@
 package hybridscope.inspectors.csharp.body;
 
 import hybridscope.core.types.ByRefKlass;
+import hybridscope.core.types.Klass;
 import hybridscope.core.types.VariableKlass;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
@@ -29,6 +30,8 @@ final class ValueInlining {
     private final Compounds compounds = new Compounds(this);
     private final Initializers initializers;
     private final Set<CsVariable> initialized = new HashSet<>();
+    private final Set<CsVariable> paired = new HashSet<>();
+    private boolean asks;
 
     /**
      * Inlining in one method.
@@ -42,11 +45,17 @@ final class ValueInlining {
         this.initializers = new Initializers(this, types);
     }
 
+    /** Whether there are questions whether nullable variables have values. */
+    boolean asksForValues() {
+        return asks;
+    }
+
     /** Counts the uses of all variables anew. */
     void count(Iterable<FlowBlock> blocks) {
         reads.clear();
         writes.clear();
         addressed.clear();
+        asks = false;
         for (FlowBlock block : blocks) {
             block.statements().forEach(each -> each.expressions().forEach(this::count));
             if (block.exit() != null && block.exit().value() != null) {
@@ -54,6 +63,7 @@ final class ValueInlining {
             }
         }
         findInitialized(blocks);
+        findPaired(blocks);
     }
 
     private void count(Expr expression) {
@@ -66,6 +76,7 @@ final class ValueInlining {
         if (expression instanceof Expr.VariableUse use) {
             reads.merge(use.variable(), 1, Integer::sum);
         }
+        asks |= NullableForms.hasValue(expression) != null;
         if (expression instanceof Expr.Address address && address.place() instanceof Expr.VariableUse use) {
             addressed.add(use.variable());
         }
@@ -78,6 +89,44 @@ final class ValueInlining {
      */
     boolean isInitialized(CsVariable variable) {
         return initialized.contains(variable);
+    }
+
+    /** Variables each of whose values the next statement takes, once, and nothing else. */
+    private void findPaired(Iterable<FlowBlock> blocks) {
+        paired.clear();
+        Map<CsVariable, Integer> covered = new HashMap<>();
+        for (FlowBlock block : blocks) {
+            List<Stmt> statements = block.statements();
+            for (int i = 0; i < statements.size(); i++) {
+                if (statements.get(i) instanceof Stmt.Evaluate(Expr.Assign assign) && assign.operator() == null
+                        && assign.place() instanceof Expr.VariableUse use && use.variable().kind() == CsVariable.Kind.LOCAL
+                        && read(next(block, i), use.variable()) == 1) {
+                    covered.merge(use.variable(), 2, Integer::sum);
+                }
+            }
+        }
+        covered.forEach((variable, count) -> {
+            if (count == reads.getOrDefault(variable, 0) + writes.getOrDefault(variable, 0)) {
+                paired.add(variable);
+            }
+        });
+    }
+
+    /** What is evaluated behind a statement of a block; null where that is no expression. */
+    private static Expr next(FlowBlock block, int at) {
+        List<Stmt> statements = block.statements();
+        return at + 1 == statements.size() ? block.exit() == null ? null : block.exit().value()
+                : statements.get(at + 1) instanceof Stmt.Evaluate(Expr expression) ? expression : null;
+    }
+
+    /** How often an expression takes a variable's value before it gives it another one. */
+    private static int read(Expr expression, CsVariable variable) {
+        if (expression == null) {
+            return 0;
+        }
+        boolean stores = expression instanceof Expr.Assign assign && assign.operator() == null
+                && assign.place() instanceof Expr.VariableUse use && use.variable() == variable;
+        return uses(stores ? ((Expr.Assign) expression).value() : expression, variable);
     }
 
     private void findInitialized(Iterable<FlowBlock> blocks) {
@@ -180,6 +229,11 @@ final class ValueInlining {
                 continue;
             }
             int count = reads.getOrDefault(use.variable(), 0);
+            if (count == 1 && NullableForms.hasValue(assign.value()) instanceof Expr.VariableUse asked
+                    && postpone(block, i, use.variable(), assign.value().from(assign.il()), asked.variable())) {
+                changed = true;
+                continue;
+            }
             if (count == 0 && isDroppable(assign.value())) {
                 statements.remove(i);
                 changed = true;
@@ -215,6 +269,40 @@ final class ValueInlining {
         return changed;
     }
 
+    /** Asks for a nullable variable's value where the answer is needed, if nothing changes the variable up to there. */
+    private static boolean postpone(FlowBlock block, int at, CsVariable answer, Expr question, CsVariable asked) {
+        List<Stmt> statements = block.statements();
+        for (int i = at + 1; i <= statements.size() && i < at + 5; i++) {
+            Expr expression = i == statements.size() ? block.exit().value()
+                    : statements.get(i) instanceof Stmt.Evaluate(Expr value) ? value : null;
+            if (expression == null || stores(expression, asked)) {
+                return false;
+            }
+            if (mentions(expression, answer)) {
+                Expr asking = expression.rewrite(each -> each instanceof Expr.VariableUse use && use.variable() == answer
+                        ? question.from(use.il()) : each);
+                if (i == statements.size()) {
+                    block.exit(block.exit().with(asking));
+                } else {
+                    statements.set(i, new Stmt.Evaluate(asking));
+                }
+                statements.remove(at);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether an expression gives a variable another value; members of it that it calls do not. */
+    private static boolean stores(Expr expression, CsVariable variable) {
+        boolean[] found = new boolean[1];
+        Uses.all(expression, each -> found[0] |= each instanceof Expr.Assign assign && isUse(assign.place(), variable)
+                || each instanceof Expr.Step step && isUse(step.place(), variable)
+                || each instanceof Expr.Call call && call.arguments().stream().anyMatch(argument ->
+                        argument instanceof Expr.Address && isUse(argument, variable)));
+        return found[0];
+    }
+
     /** Whether the next statement gives a variable another value and does not see this one. */
     private boolean isOverwritten(List<Stmt> statements, int at, CsVariable variable) {
         return at + 1 < statements.size() && !addressed.contains(variable)
@@ -230,20 +318,21 @@ final class ValueInlining {
     private boolean isReceiver(FlowBlock block, int at, Expr.Assign assign, CsVariable variable) {
         if (assign.operator() != null || variable.kind() != CsVariable.Kind.LOCAL || named.test(variable)
                 || CsTypes.isReference(variable.type()) && !(variable.type() instanceof VariableKlass)
-                || writes.getOrDefault(variable, 0) != 1 || reads.getOrDefault(variable, 0) != 1) {
+                || !paired.contains(variable)) {
             return false;
         }
         boolean step = assign.value() instanceof Expr.Step changed && changed.first();
         boolean value = step || switch (assign.value()) {
             case Expr.Call _, Expr.PropertyUse _, Expr.New _, Expr.IfNotNull _, Expr.Await _ -> true;
+            case Expr.Default _ -> variable.type().isNullable();
+            case Expr.Binary _, Expr.Conditional _ -> variable.type().isNullable();
+            case Expr.VariableUse _, Expr.Constant _ -> next(block, at) instanceof Expr next && isOperand(next, variable);
             case Expr.FieldUse field -> variable.type().isNullable() || field.field().isInitOnly();
             default -> false;
         };
-        List<Stmt> statements = block.statements();
-        Expr next = at + 1 == statements.size() ? block.exit() == null ? null : block.exit().value()
-                : statements.get(at + 1) instanceof Stmt.Evaluate(Expr expression) ? expression : null;
+        Expr next = next(block, at);
         return value && assign.value().type() == variable.type() && next != null
-                && (step || receives(next, variable, false));
+                && (step || assign.value() instanceof Expr.Default || receives(next, variable, false));
     }
 
     /** Whether a member of a variable's value is taken, or another value where it has none. */
@@ -256,7 +345,7 @@ final class ValueInlining {
             case Expr.IfNotNull access -> access.target();
             default -> null;
         };
-        if (isUse(target, variable)) {
+        if (isUse(target, variable) || expression instanceof Expr.Binary binary && isOperand(binary, variable)) {
             return true;
         }
         List<Expr> children = expression.children();
@@ -268,6 +357,19 @@ final class ValueInlining {
             }
         }
         return false;
+    }
+
+    /** Whether a variable is an operand of an operator on nullable values. */
+    private static boolean isOperand(Expr.Binary binary, CsVariable variable) {
+        Klass left = binary.left().type();
+        Klass right = binary.right().type();
+        return (left != null && left.isNullable() || right != null && right.isNullable())
+                && (isUse(binary.left(), variable) || isUse(binary.right(), variable));
+    }
+
+    private static boolean isOperand(Expr expression, CsVariable variable) {
+        return expression instanceof Expr.Binary binary && isOperand(binary, variable)
+                || expression.children().stream().anyMatch(each -> isOperand(each, variable));
     }
 
     private static boolean isUse(Expr target, CsVariable variable) {
@@ -358,7 +460,7 @@ final class ValueInlining {
                 }
                 if (child == place && place instanceof Expr.VariableUse use) {
                     // It is written behind the value, not read here.
-                    if (use.variable() == variable || reads(value, use.variable())
+                    if ((use.variable() == variable || reads(value, use.variable()))
                             && ((Expr.Assign) expression).operator() != null) {
                         blocked = true;
                         return expression;

@@ -685,11 +685,12 @@ final class ExprWriter {
             return;
         }
         if (isConcatenation(call)) {
-            for (int i = 0; i < call.arguments().size(); i++) {
+            List<Expr> parts = Params.expand(call.arguments());
+            for (int i = 0; i < parts.size(); i++) {
                 if (i > 0) {
                     out.add(" ").word(CodeWord.Kind.OPERATOR, "+", new CodeTarget.OfMethod(callee)).add(" ");
                 }
-                write(call.arguments().get(i), Operator.ADD.precedence() + (i == 0 ? 0 : 1));
+                write(parts.get(i), Operator.ADD.precedence() + (i == 0 ? 0 : 1));
             }
             return;
         }

@@ -45,14 +45,19 @@ public final class OperatorMethods {
     }
 
     /**
-     * Whether a call is a sum of strings, each written as it is: of two to four strings or objects of which the first or the
-     * second is a string.
+     * Whether a call is a sum of strings, each written as it is: of strings or objects of which the first or the second is a
+     * string.
      */
     public static boolean concatenates(Expr.Call call) {
         MethodInfo method = call.method();
         if (!method.name().equals("Concat") || !method.declaringType().name().equals("System.String") || !method.isStatic()
-                || method.genericArity() != 0 || call.arguments().size() < 2) {
+                || method.genericArity() != 0) {
             return false;
+        }
+        if (call.arguments().size() < 2) {
+            return call.arguments().size() == 1 && call.arguments().getFirst() instanceof Expr.Elements elements
+                    && elements.values().size() > 1 && (isString(elements.values().getFirst())
+                            || isString(elements.values().get(1)));
         }
         Klass first = method.signature().parameters().getFirst();
         if (first.elementType() == ElementType.STRING) {

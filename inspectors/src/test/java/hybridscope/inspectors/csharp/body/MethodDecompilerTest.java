@@ -8,7 +8,9 @@ import hybridscope.inspectors.csharp.CSharpReport;
 import hybridscope.inspectors.csharp.text.CodeSpan;
 import hybridscope.inspectors.file.OpenFile;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -262,6 +264,36 @@ class MethodDecompilerTest {
         assertTrue(members.contains("action2 += t => Print(t + \"!\");"), members.toString());
         assertTrue(members.contains("Line(\"virtual\", d.F(1L), base1.F(1), d.F(1L), d.G(\"s\"), base1.G(\"s\"), "
                 + "d.G((object)\"s\"), d.G((object)\"s\"));"), members.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"optimized", "debug"})
+    void operatorsOnNullableValues(String build) throws Exception {
+        Map<String, String> bodies = new LinkedHashMap<>();
+        bodies.put("Less", "return -a - 1;");
+        bodies.put("Narrow", "return (byte?)a;");
+        bodies.put("Equal", "return a == b;");
+        bodies.put("Same", "return a == b;");
+        bodies.put("Other", "return a != b;");
+        bodies.put("Differs", "return a != 3;");
+        bodies.put("Below", "return a < b || !a.HasValue;");
+        bodies.put("NotBelow", "return !(a < b);");
+        bodies.put("NotOver", "return !(a > 2.5);");
+        // What is compared with could do something: C# would do it without a value, too.
+        bodies.put("Written", "return a.HasValue && a.Value > Next();");
+        bodies.put("Year", "return d?.Year ?? 1;");
+        bodies.put("YearOrNull", "return d?.Year;");
+        bodies.put("Day", "return d?.AddDays(1.0).ToString(\"yyyy-MM-dd\");");
+        bodies.put("Add", "return a + b;");
+        bodies.put("Cheaper", "return a < b;");
+        bodies.put("Between", "return a - b;");
+        bodies.put("OrElse", "return a ?? Next();");
+        for (Map.Entry<String, String> each : bodies.entrySet()) {
+            assertEquals(List.of(each.getValue()), statements(build, "Language/NullableOperators", each.getKey()), each.getKey());
+        }
+        assertEquals(List.of("field++;", "field += 2;", "Console.WriteLine(field);", "field = null;", "field++;",
+                "field = field ?? 9;", "field--;", "Console.WriteLine(field);"),
+                statements(build, "Language/NullableOperators", "Steps"));
     }
 
     @ParameterizedTest
