@@ -1,6 +1,7 @@
 package hybridscope.inspectors.csharp.body;
 
 import hybridscope.core.metadata.signature.ElementType;
+import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.PointerKlass;
 import hybridscope.inspectors.csharp.syntax.Expr;
@@ -38,6 +39,7 @@ final class ExprSimplifier {
                     && isIntegral(type) && !CsTypes.isNarrow(type) -> new Expr.Conditional(condition, retyped(then, type),
                     retyped(otherwise, type), type,
                             own.and(il));
+            case Expr.New creation when span(creation) instanceof Expr span -> span;
             case Expr.Cast(Expr.Call call, boolean _, Klass type, IlSet il) when isDelegateSum(call, type) ->
                     new Expr.Binary(call.method().name().equals("Combine") ? Operator.ADD : Operator.SUB,
                             delegate(call.arguments().get(0), type), delegate(call.arguments().get(1), type), false, type,
@@ -54,6 +56,39 @@ final class ExprSimplifier {
                     when place.type() == type -> place.from(own).from(il);
             default -> expression;
         };
+    }
+
+    /** A span over memory of the stack, {@code stackalloc T[n]} in C# 7.2; null for another new object. */
+    private static Expr span(Expr.New creation) {
+        if (!(creation.type() instanceof DefinedKlass type) || creation.arguments().size() != 2
+                || !type.definitionName().equals("System.Span`1") && !type.definitionName().equals("System.ReadOnlySpan`1")
+                || !(uncast(creation.arguments().getFirst()) instanceof Expr.StackAlloc memory)) {
+            return null;
+        }
+        Klass element = type.arguments().getFirst();
+        Expr count = creation.arguments().get(1);
+        long size = Math.max(1, CsTypes.width(element));
+        Expr bytes = uncast(memory.count());
+        boolean fits = bytes instanceof Expr.Binary product && product.operator() == Operator.MUL
+                ? isNumber(product.right(), size) && Compounds.same(uncast(product.left()), uncast(count))
+                        || isNumber(product.right(), size) && number(product.left()) >= 0
+                                && number(product.left()) == number(count)
+                : number(bytes) >= 0 && number(bytes) == number(count) * size;
+        return fits ? new Expr.StackAlloc(element, count, type, creation.il().and(memory.allIl())) : null;
+    }
+
+    private static Expr uncast(Expr value) {
+        return value instanceof Expr.Cast cast ? uncast(cast.value()) : value;
+    }
+
+    private static boolean isNumber(Expr value, long number) {
+        return number(value) == number;
+    }
+
+    /** A constant's number; -1 for what is none. */
+    private static long number(Expr value) {
+        return uncast(value) instanceof Expr.Constant constant && CsTypes.isInteger(constant.value())
+                ? ((Number) constant.value()).longValue() : -1;
     }
 
     /** Whether two delegates of one type are put together or one is taken out of another, which C# does by an operator. */

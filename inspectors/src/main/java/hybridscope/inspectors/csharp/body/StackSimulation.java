@@ -765,6 +765,9 @@ final class StackSimulation {
         if (one == other || one == null || other == null) {
             return true;
         }
+        if (one.elementType() == ElementType.VOID || other.elementType() == ElementType.VOID) {
+            return false;
+        }
         if (CsTypes.stack(one) != CsTypes.stack(other)) {
             return false;
         }

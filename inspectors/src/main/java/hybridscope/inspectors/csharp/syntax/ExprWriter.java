@@ -258,6 +258,13 @@ final class ExprWriter {
                 }
             }
             case Expr.Binary binary -> binary(binary);
+            case Expr.Conditional(Expr condition, Expr then, Expr otherwise, Klass type, _) when type instanceof ByRefKlass -> {
+                write(condition, CONDITIONAL + 1);
+                for (Expr each : List.of(then, otherwise)) {
+                    out.add(each == then ? " ? " : " : ").keyword("ref").add(" ");
+                    place(each);
+                }
+            }
             case Expr.Conditional(Expr condition, Expr then, Expr otherwise, _, _) -> {
                 write(condition, CONDITIONAL + 1);
                 out.add(" ? ");
@@ -525,12 +532,21 @@ final class ExprWriter {
 
     /** What a member is taken of, with the dot. */
     private void qualifier(Expr target, Klass declaring, String name, boolean viaBase) {
+        qualifier(target, declaring, name, viaBase, true);
+    }
+
+    /** @param virtual whether the member is another one of its name where an object's class has one that overrides it */
+    private void qualifier(Expr target, Klass declaring, String name, boolean viaBase, boolean virtual) {
         if (viaBase && target instanceof Expr.This) {
             out.keyword("base").add(".");
-        } else if (target instanceof Expr.This self && !hidden.contains(name) && !isHiddenBelow(self, declaring, name)) {
+        } else if (target instanceof Expr.This self && !hidden.contains(name) && !isHiddenBelow(own(self), declaring, name)) {
             // The member is found without a word in front of it.
             return;
-        } else if (target instanceof Expr.This self && isHiddenBelow(self, declaring, name)) {
+        } else if (target instanceof Expr.This self && isHiddenBelow(own(self), declaring, name)) {
+            if (!virtual && !isHiddenBelow(own(self).parent(), declaring, name)) {
+                out.keyword("base").add(".");
+                return;
+            }
             out.add("((");
             type(declaring);
             out.add(")").keyword("this").add(").");
@@ -553,8 +569,8 @@ final class ExprWriter {
     }
 
     /** Whether a class between an object's own and the one that declares a member has another member of its name. */
-    private static boolean isHiddenBelow(Expr.This self, Klass declaring, String name) {
-        Klass type = self.type() instanceof ByRefKlass ? self.type().element() : self.type();
+    private static boolean isHiddenBelow(Klass own, Klass declaring, String name) {
+        Klass type = own;
         while (type instanceof DefinedKlass defined && defined.definition() != definition(declaring)) {
             if (defined.fields().stream().anyMatch(field -> field.name().equals(name)) || defined.properties().stream()
                     .anyMatch(property -> property.name().equals(name) && property.methods().stream()
@@ -568,6 +584,10 @@ final class ExprWriter {
         return false;
     }
 
+    private static Klass own(Expr.This self) {
+        return self.type() instanceof ByRefKlass ? self.type().element() : self.type();
+    }
+
     private static Klass definition(Klass type) {
         return type instanceof DefinedKlass defined ? defined.definition() : type;
     }
@@ -579,7 +599,7 @@ final class ExprWriter {
             return;
         }
         String name = elementName(use);
-        qualifier(use.target(), use.field().declaringType(), name, false);
+        qualifier(use.target(), use.field().declaringType(), name, false, false);
         out.word(CodeWord.Kind.MEMBER, Identifiers.of(name), new CodeTarget.OfField(use.field()));
     }
 
@@ -642,7 +662,7 @@ final class ExprWriter {
         if (only != null) {
             cast(use.target(), only);
         } else {
-            qualifier(use.target(), use.property().declaringType(), name, use.viaBase());
+            qualifier(use.target(), use.property().declaringType(), name, use.viaBase(), use.accessor().isVirtual());
         }
         out.word(CodeWord.Kind.MEMBER, Identifiers.of(name), new CodeTarget.OfProperty(use.property()));
     }
@@ -736,7 +756,7 @@ final class ExprWriter {
         if (only != null) {
             cast(call.target(), only);
         } else {
-            qualifier(call.target(), callee.declaringType(), name, call.viaBase());
+            qualifier(call.target(), callee.declaringType(), name, call.viaBase(), callee.isVirtual());
         }
         out.word(CodeWord.Kind.MEMBER, Identifiers.of(name), new CodeTarget.OfMethod(callee));
         typeArguments(call, typed);
