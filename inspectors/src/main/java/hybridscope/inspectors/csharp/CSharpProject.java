@@ -1,6 +1,7 @@
 package hybridscope.inspectors.csharp;
 
 import hybridscope.core.metadata.Column;
+import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
@@ -29,6 +30,8 @@ import java.util.stream.Collectors;
 
 /** A file as a folder that Mono's compiler makes the file of again: sources, resources, and a response file with the options. */
 public final class CSharpProject {
+    private static final Column PUBLIC_KEY = Table.ASSEMBLY.column("PublicKey");
+    private static final String KEY_FILE = "key.pub";
     private static final Column RESOURCE_FLAGS = Table.MANIFEST_RESOURCE.column("Flags");
     private static final int WINDOWS_GUI = 2;
     private static final int PRIVATE = 2;
@@ -135,8 +138,22 @@ public final class CSharpProject {
                         + path.toAbsolutePath().resolveSibling(each.image().name())));
             }
         }
+        publicKey(folder, base, arguments);
         resources(folder, base, arguments);
         return arguments;
+    }
+
+    /** The identity that friends and references know: with the public key alone an assembly is signed later, or never. */
+    private void publicKey(Path folder, Path base, List<String> arguments) throws IOException {
+        Metadata metadata = code.module().metadata();
+        byte[] key = metadata.tables().has(Table.ASSEMBLY, 1)
+                ? metadata.bytes().copy(metadata.blob(PUBLIC_KEY, 1)) : new byte[0];
+        if (key.length > 0) {
+            Files.createDirectories(folder);
+            Files.write(folder.resolve(KEY_FILE), key);
+            arguments.add("-keyfile:" + base.resolve(KEY_FILE));
+            arguments.add("-delaysign+");
+        }
     }
 
     private Optional<Integer> entryPoint() {

@@ -122,7 +122,8 @@ final class BodyFinish {
         List<CsVariable> all = VariableDeclarations.declare(types, body, patterns);
         CallForms calls = new CallForms(method);
         calls.apply(body);
-        constructorCall = constructorCall.map(each -> each.rewrite(calls::simplify));
+        constructorCall = constructorCall.map(each -> each.rewrite(calls::simplify))
+                .map(each -> each instanceof Expr.TypedCall(Expr.Call own) ? own : each);
         initializers.replaceAll(each -> new DecompiledBody.FieldInitializer(each.field(),
                 calls.value(each.value(), each.field().type())));
         VariableNames.give(variables.parameters(), all, body, method);

@@ -97,6 +97,10 @@ final class CallForms {
             Expr.Call plain = with(call, call.arguments().stream().map(CallForms::summand).toList());
             return OperatorMethods.concatenates(plain) ? plain : call;
         }
+        if (callee.isConstructor() && call.target() instanceof Expr.This && callee.declaringType().isValueType()) {
+            // Within the statements of a struct's constructor it is another value.
+            return new Expr.TypedCall(with(call, arguments(callee, null, call.arguments())));
+        }
         Klass receiver = CallBuilder.receiver(call.target());
         if (receiver != null && !(call.target() instanceof Expr.This) && !receiver.isValueType()
                 && receiver != callee.declaringType() && !callee.declaringType().isValueType()
@@ -108,7 +112,23 @@ final class CallForms {
             return typed(new Expr.Call(callee, target, arguments(callee, receiver, call.arguments()), call.viaBase(),
                     call.type(), call.il()), receiver);
         }
-        return typed(with(call, arguments(callee, receiver, call.arguments())), receiver);
+        Expr.Call plain = with(call, arguments(callee, receiver, call.arguments()));
+        return typed(call.target() instanceof Expr.This self ? found(plain, self) : plain, receiver);
+    }
+
+    /** A call on the object itself that C# takes for one of the base class's method although its own class has one of the name. */
+    private Expr.Call found(Expr.Call call, Expr.This self) {
+        Klass declaring = call.method().declaringType();
+        if (call.viaBase() || self.type() == declaring || !(self.type() instanceof DefinedKlass) || declaring.isInterface()
+                || MemberOwners.hasOtherMember(self.type(), declaring, call.method().name()) || !isTaken(call, self.type())) {
+            return call;
+        }
+        return new Expr.Call(call.method(), new Expr.This(declaring, self.il()), call.arguments(), false, call.type(), call.il());
+    }
+
+    private boolean isTaken(Expr.Call call, Klass receiver) {
+        boolean expanded = !call.arguments().isEmpty() && call.arguments().getLast() instanceof Expr.Elements;
+        return overloads.isTaken(call.method(), receiver, Params.expand(call.arguments()), expanded);
     }
 
     /** A call that names its type arguments where C# would find them for a method, but take another one. */
@@ -116,7 +136,7 @@ final class CallForms {
         MethodInfo callee = call.method();
         boolean expanded = !call.arguments().isEmpty() && call.arguments().getLast() instanceof Expr.Elements;
         List<Expr> written = Params.expand(call.arguments());
-        return isInferred(callee, written, expanded) && !overloads.isTaken(callee, receiver, written, expanded)
+        return isInferred(callee, written, expanded) && !isTaken(call, receiver)
                 ? new Expr.TypedCall(call) : call;
     }
 

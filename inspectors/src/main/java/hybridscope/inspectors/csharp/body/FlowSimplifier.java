@@ -596,7 +596,8 @@ final class FlowSimplifier {
             if (common != null && CsTypes.isNarrow(common) && converted instanceof Expr.Constant) {
                 return new Expr.Cast(converted, false, common, IlSet.NONE);
             }
-            return common != null && other.type() != common && converted.type() != common
+            boolean known = other.type() == common && !(other instanceof Expr.Constant none && none.value() == null);
+            return common != null && !known && converted.type() != common
                     ? new Expr.Cast(converted, false, common, IlSet.NONE) : converted;
         }
     }

@@ -270,6 +270,15 @@ final class MemberWriter {
         } else {
             result(inner, signature.returnType(), method.parameterAttributes(0));
             out.add(" ");
+            PropertyInfo property = explicit.map(MemberOwners::property).orElse(null);
+            if (property != null && count == 0) {
+                // A compiler reaches what a base class has through an accessor of no property: C# has a property for it.
+                inner.write(out, explicit.get().declaringType());
+                out.add(".").definition(CodeWord.Kind.MEMBER, Identifiers.of(simpleName(property.name())), target);
+                accessors(List.of(method), method, _ -> "get", false);
+                out.line();
+                return;
+            }
             if (operator != null && (count == 1 || count == 2)) {
                 out.keyword("operator").add(" ").definition(CodeWord.Kind.OPERATOR, operator, target);
             } else {

@@ -715,7 +715,10 @@ final class ExprWriter {
             return;
         }
         if (callee.isConstructor()) {
-            if (call.target() instanceof Expr.This) {
+            if (call.target() instanceof Expr.This && callee.declaringType().isValueType() && typed) {
+                out.keyword("this").add(" = ").keyword("new").add(" ");
+                type(callee.declaringType());
+            } else if (call.target() instanceof Expr.This) {
                 out.word(CodeWord.Kind.KEYWORD, callee.declaringType() == seenFrom.declaringType() ? "this" : "base",
                         new CodeTarget.OfMethod(callee));
             } else {

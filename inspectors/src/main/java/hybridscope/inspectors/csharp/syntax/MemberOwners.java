@@ -85,6 +85,22 @@ public final class MemberOwners {
         }
     }
 
+    /** Whether a class from one to its base class has a member of a name that is no method. */
+    public static boolean hasOtherMember(Klass type, Klass base, String name) {
+        try {
+            for (Klass at = type; at instanceof DefinedKlass defined && at != base; at = at.parent()) {
+                if (defined.properties().stream().anyMatch(each -> each.name().equals(name))
+                        || defined.fields().stream().anyMatch(each -> each.name().equals(name))
+                        || defined.events().stream().anyMatch(each -> each.name().equals(name))) {
+                    return true;
+                }
+            }
+        } catch (LoadException damaged) {
+            return true;
+        }
+        return false;
+    }
+
     /** Whether a parameter is only written. */
     public static boolean isOut(MethodInfo method, int parameter) {
         int row = row(method, parameter);
