@@ -11,12 +11,14 @@ import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Stmt;
 import hybridscope.inspectors.csharp.text.IlSet;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -53,6 +55,7 @@ final class BodyFinish {
         dropUnreachable(body);
         Structurer.dropUnusedLabels(body);
         body.rewrite(each -> ExprSimplifier.simplify(types, each));
+        dropVerdicts(body);
         nameCaught(body);
         nameLocals();
         new LoopForms(types).apply(body);
@@ -76,6 +79,8 @@ final class BodyFinish {
             }
         }
         body.rewrite(each -> ExprSimplifier.simplify(types, each));
+        nameMemory(body);
+        body.rewrite(BodyFinish::stepped);
         dropUnreachable(body);
         Structurer.dropUnusedLabels(body);
         if (body.last() instanceof Stmt.Return(Expr value, IlSet _) && value == null) {
@@ -83,6 +88,63 @@ final class BodyFinish {
         }
         if (body.last() instanceof Stmt.Yield(Expr value, IlSet _) && value == null && yields(body) > 1) {
             body.statements().removeLast();
+        }
+    }
+
+    /** Takes out the variables that hold what a filter decides, where nobody else asks for them. */
+    private void dropVerdicts(Stmt.Block body) {
+        Map<CsVariable, Integer> verdicts = new HashMap<>();
+        Uses.statements(body, each -> {
+            if (each instanceof Stmt.Try attempt) {
+                attempt.catches().stream().map(BodyFinish::verdict).filter(Objects::nonNull)
+                        .forEach(variable -> verdicts.merge(variable, 1, Integer::sum));
+            }
+        });
+        verdicts.entrySet().removeIf(each -> Uses.in(body, each.getKey()) != each.getValue());
+        if (!verdicts.isEmpty()) {
+            body.rewrite(each -> each instanceof Expr.Assign assign && assign.place() instanceof Expr.VariableUse use
+                    && verdicts.containsKey(use.variable()) ? assign.value().from(assign.il()) : each);
+        }
+    }
+
+    private static CsVariable verdict(Stmt.Try.Catch clause) {
+        return clause.filter() instanceof Expr.Assign assign && assign.operator() == null
+                && assign.place() instanceof Expr.VariableUse use ? use.variable() : null;
+    }
+
+    /** What a decimal is increased or decreased to where it stands in no variable: C# has ++ and -- for variables alone. */
+    private static Expr stepped(Expr expression) {
+        if (!(expression instanceof Expr.Call call) || call.arguments().size() != 1
+                || !(call.method().declaringType() instanceof DefinedKlass type) || !type.name().equals("System.Decimal")) {
+            return expression;
+        }
+        String operator = switch (call.method().name()) {
+            case "op_Increment" -> "op_Addition";
+            case "op_Decrement" -> "op_Subtraction";
+            default -> "";
+        };
+        return type.methods(operator).stream().findFirst().<Expr>map(method -> new Expr.Call(method, null, List.of(
+                call.arguments().getFirst(), new Expr.Constant(BigDecimal.ONE, type, IlSet.NONE)), false, type, call.il()))
+                .orElse(expression);
+    }
+
+    /** C# before 8 takes memory of the frame only for a variable: what takes it within an expression gets one. */
+    private void nameMemory(Stmt.Block block) {
+        for (int i = 0; i < block.statements().size(); i++) {
+            Stmt each = block.statements().get(i);
+            if (each instanceof Stmt.Evaluate(Expr.Assign assign) && !(assign.value() instanceof Expr.StackAlloc)) {
+                Expr.StackAlloc[] found = new Expr.StackAlloc[1];
+                Uses.all(assign.value(), inner -> found[0] = inner instanceof Expr.StackAlloc memory ? memory : found[0]);
+                if (found[0] != null && found[0].type() instanceof PointerKlass && found[0].count() instanceof Expr.Constant) {
+                    CsVariable memory = variables.temporary(found[0].type());
+                    block.statements().set(i, each.rewrite(inner -> inner == found[0]
+                            ? new Expr.VariableUse(memory, IlSet.NONE) : inner));
+                    block.statements().add(i, new Stmt.Evaluate(new Expr.Assign(new Expr.VariableUse(memory, IlSet.NONE), null,
+                            found[0], false, memory.type(), IlSet.NONE)));
+                    i++;
+                }
+            }
+            each.blocks().forEach(this::nameMemory);
         }
     }
 

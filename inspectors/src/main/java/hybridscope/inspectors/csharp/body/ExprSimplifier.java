@@ -170,6 +170,11 @@ final class ExprSimplifier {
         if (other != conditional) {
             return other;
         }
+        if (conditional.condition() instanceof Expr.Unary(Operator not, Expr asked, boolean _, Klass _, IlSet own)
+                && not == Operator.NOT && isTruth(asked)) {
+            return conditional(types, new Expr.Conditional(asked.from(own), conditional.otherwise(), conditional.then(),
+                    conditional.type(), conditional.il()));
+        }
         if (conditional.condition() instanceof Expr.Call test && test.arguments().size() == 1
                 && conditional.otherwise() instanceof Expr.Call both && both.arguments().size() == 2
                 && test.arguments().getFirst() instanceof Expr.VariableUse
@@ -215,7 +220,33 @@ final class ExprSimplifier {
         return conditional;
     }
 
+    private static boolean isTruth(Expr expression) {
+        return expression instanceof Expr.Call call && (call.method().name().equals("op_False")
+                || call.method().name().equals("op_True"));
+    }
+
+    /** What constants come to that leave their type's range, which C# refuses where it sees it; null for anything else. */
+    private static Expr overflowing(Expr.Binary binary) {
+        if (binary.checked() || !(binary.left() instanceof Expr.Constant left) || !(binary.right() instanceof Expr.Constant right)
+                || !(left.value() instanceof Integer one) || !(right.value() instanceof Integer other)
+                || binary.type() == null || binary.type().elementType() != ElementType.I4) {
+            return null;
+        }
+        long value = switch (binary.operator()) {
+            case ADD -> (long) one + other;
+            case SUB -> (long) one - other;
+            case MUL -> (long) one * other;
+            default -> 0;
+        };
+        return value == (int) value ? null : new Expr.Constant((int) value, binary.type(),
+                binary.il().and(left.il()).and(right.il()));
+    }
+
     private static Expr binary(CsTypes types, Expr.Binary binary) {
+        Expr overflow = overflowing(binary);
+        if (overflow != null) {
+            return overflow;
+        }
         if (binary.operator() == Operator.COALESCE && binary.left() instanceof Expr.FieldUse cache
                 && binary.right() instanceof Expr.Assign(Expr.FieldUse stored, Operator none, Expr value, boolean _, Klass _,
                 IlSet own)

@@ -59,6 +59,10 @@ final class Filters {
                 }
                 if (accepting != null) {
                     List<Stmt> inner = new ArrayList<>(accepting.statements());
+                    Expr.Assign copied = copied(inner, verdict.variable());
+                    if (copied != null) {
+                        inner.remove(inner.size() - 2);
+                    }
                     if (inner.size() == 2 && stored(inner.getFirst()) instanceof Expr.Assign assign) {
                         named = ((Expr.VariableUse) assign.place()).variable();
                         inner.removeFirst();
@@ -68,6 +72,11 @@ final class Filters {
                     if (inner.size() == 1 && stored(inner.getFirst()) instanceof Expr.Assign assign
                             && ((Expr.VariableUse) assign.place()).variable() == verdict.variable()) {
                         condition = types.condition(assign.value());
+                        if (copied != null) {
+                            condition = condition.rewrite(each -> each instanceof Expr.VariableUse use
+                                    && use.variable() == ((Expr.VariableUse) copied.place()).variable()
+                                    ? copied.from(use.il()) : each);
+                        }
                     }
                 }
             }
@@ -98,6 +107,16 @@ final class Filters {
             replace(handling, taken, variable);
         }
         return new Stmt.Try.Catch(type == null ? variable.type() : type, variable, plain, handling, il);
+    }
+
+    /** The copy of the condition in a variable of its own from which the verdict is taken, as Roslyn makes it for debuggers. */
+    private static Expr.Assign copied(List<Stmt> statements, CsVariable verdict) {
+        int size = statements.size();
+        return size >= 2 && stored(statements.get(size - 2)) instanceof Expr.Assign copy && CsTypes.isBool(copy.place().type())
+                && stored(statements.getLast()) instanceof Expr.Assign given
+                && ((Expr.VariableUse) given.place()).variable() == verdict
+                && Uses.in(statements.getLast(), ((Expr.VariableUse) copy.place()).variable()) == 1
+                && ((Expr.VariableUse) copy.place()).variable() != verdict ? copy : null;
     }
 
     private static void replace(Stmt.Block block, CsVariable from, CsVariable to) {

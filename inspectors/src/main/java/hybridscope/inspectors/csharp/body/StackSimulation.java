@@ -23,6 +23,7 @@ import hybridscope.core.types.ResolvedToken;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
+import hybridscope.inspectors.csharp.syntax.OperatorMethods;
 import hybridscope.inspectors.csharp.syntax.Stmt;
 import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayDeque;
@@ -572,7 +573,7 @@ final class StackSimulation {
             }
             case NEWARR -> {
                 Klass element = type(instruction);
-                push(new Expr.NewArray(List.of(arraySize(pop())), null, element.vector(), il));
+                push(new Expr.NewArray(List.of(newSize(arraySize(pop()))), null, element.vector(), il));
             }
             case LDLEN -> push(calls.length(pop(), il));
             case LDELEM_I1, LDELEM_U1, LDELEM_I2, LDELEM_U2, LDELEM_I4, LDELEM_U4, LDELEM_I8, LDELEM_I, LDELEM_R4, LDELEM_R8,
@@ -719,6 +720,8 @@ final class StackSimulation {
         switch (value) {
             case Expr.Constant _, Expr.VariableUse _, Expr.This _, Expr.Default _, Expr.Address _, Expr.SizeOf _ -> {
             }
+            case Expr.Call call when OperatorMethods.isExpression(call) ->
+                    emit(store(variables.temporary(value.type()), value.from(il)));
             case Expr.Call _, Expr.New _, Expr.Assign _, Expr.Step _ -> emit(new Stmt.Evaluate(value.from(il)));
             case Expr.PropertyUse _ -> emit(store(variables.temporary(value.type()), value.from(il)));
             default -> emit(store(variables.temporary(value.type() == null ? types.object() : value.type()), value.from(il)));
@@ -867,6 +870,13 @@ final class StackSimulation {
                 : type != null && CsTypes.stack(type) == CsTypes.Stack.NATIVE
                         ? types.cast(plain, types.of(CsTypes.element(type) == ElementType.U ? ElementType.U8 : ElementType.I8))
                         : plain;
+    }
+
+    /** The size of a new array: a constant below 0, which C# refuses, comes out of an object. */
+    private Expr newSize(Expr size) {
+        return size instanceof Expr.Constant constant && CsTypes.isInteger(constant.value())
+                && CsTypes.stack(size.type()) == CsTypes.Stack.I4 && ((Number) constant.value()).longValue() < 0
+                ? types.cast(new Expr.Box(size, types.object(), IlSet.NONE), types.int32()) : size;
     }
 
     private static Expr withoutNative(Expr value) {

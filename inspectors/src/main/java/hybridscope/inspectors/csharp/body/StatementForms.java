@@ -75,9 +75,44 @@ final class StatementForms {
             at = using(statements, at);
             at = overArray(statements, at);
             at = fixed(statements, at);
+            at = either(statements, at);
             returned(statements, at);
+            at = operand(statements, at);
             i = at;
         }
+    }
+
+    /** {@code v = x; if (!op_False(v)) return v & y; return v;} as {@code return x && y;}, with a type's own operators. */
+    private int either(List<Stmt> statements, int at) {
+        if (at + 1 >= statements.size() || !(statements.get(at) instanceof Stmt.If(Expr condition, Stmt.Block then,
+                Stmt.Block otherwise, IlSet il)) || otherwise != null || then.statements().size() != 1
+                || !(then.last() instanceof Stmt.Return(Expr one, IlSet first)) || one == null
+                || !(statements.get(at + 1) instanceof Stmt.Return(Expr other, IlSet second)) || other == null) {
+            return at;
+        }
+        Expr joined = ExprSimplifier.simplify(types, new Expr.Conditional(condition, one, other, one.type(), IlSet.NONE));
+        if (CsTypes.isBool(one.type()) || !(joined instanceof Expr.Binary binary)
+                || binary.operator() != Operator.BOTH && binary.operator() != Operator.EITHER) {
+            return at;
+        }
+        statements.set(at, new Stmt.Return(joined, il.and(first).and(second)));
+        statements.remove(at + 1);
+        return at;
+    }
+
+    /** {@code v = x; return v && y;} as {@code return x && y;}, where the compiler made the variable for the operators. */
+    private int operand(List<Stmt> statements, int at) {
+        Expr.Assign given = assign(statements, at - 1);
+        if (given == null || !(statements.get(at) instanceof Stmt.Return(Expr value, IlSet il))
+                || !(value instanceof Expr.Binary binary) || CsTypes.isBool(binary.type())
+                || binary.operator() != Operator.BOTH && binary.operator() != Operator.EITHER
+                || used(binary.left()) != variable(given) || !isOnlyIn(variable(given), 2) || variable(given).name() != null) {
+            return at;
+        }
+        statements.set(at, new Stmt.Return(new Expr.Binary(binary.operator(), given.value().from(given.il()), binary.right(),
+                false, binary.type(), binary.il().and(binary.left().allIl())), il));
+        statements.remove(at - 1);
+        return at - 1;
     }
 
     private static Expr.Assign assign(List<Stmt> statements, int at) {
@@ -377,34 +412,104 @@ final class StatementForms {
                         && number.longValue() == 0;
     }
 
-    private int fixed(List<Stmt> statements, int at) {
+    /**
+     * How a fixed statement begins.
+     *
+     * @param pinned the variable that pins
+     * @param pointer the one that the statement declares
+     * @param place what it is given
+     * @param from the statement behind
+     */
+    private record Pin(CsVariable pinned, CsVariable pointer, Expr place, int from, IlSet il) {
+    }
+
+    private static Pin pin(List<Stmt> statements, int at) {
+        Pin array = pinnedArray(statements, at);
+        if (array != null) {
+            return array;
+        }
         Expr.Assign begin = assign(statements, at);
         if (begin == null || !variable(begin).isPinned() || isNull(begin.value())) {
-            return at;
+            return null;
         }
         CsVariable pinned = variable(begin);
-        IlSet il = begin.il();
-        CsVariable pointer = pinned;
-        Expr place = null;
-        int from = at + 1;
         if (pinned.type() instanceof PointerKlass) {
-            place = place(begin.value());
-        } else if (pinned.type().elementType() == ElementType.STRING) {
+            Expr place = place(begin.value());
+            return place == null ? null : new Pin(pinned, pinned, place, at + 1, begin.il());
+        }
+        if (pinned.type().elementType() == ElementType.STRING) {
             // The characters of a string lie behind its head.
             Expr.Assign second = assign(statements, at + 1);
             if (second != null && variable(second).type() instanceof PointerKlass && Uses.in(statements.get(at + 1), pinned) == 1
                     && at + 2 < statements.size() && statements.get(at + 2) instanceof Stmt.If conditional
                     && conditional.otherwise() == null && Uses.in(conditional, variable(second)) > 0
                     && mentionsOffset(conditional)) {
-                pointer = variable(second);
-                place = begin.value();
-                from = at + 3;
-                il = il.and(second.allIl()).and(conditional.il()).and(conditional.condition().allIl());
+                return new Pin(pinned, variable(second), begin.value(), at + 3, begin.il().and(second.allIl())
+                        .and(conditional.il()).and(conditional.condition().allIl()));
             }
         }
-        if (place == null) {
+        return null;
+    }
+
+    /** {@code if ((pinned = array) == null || pinned.Length == 0) p = null; else p = &pinned[0];}, as Roslyn pins arrays. */
+    private static Pin pinnedArray(List<Stmt> statements, int at) {
+        Expr.Assign stored = assign(statements, at);
+        int test = stored == null ? at : at + 1;
+        if (test >= statements.size() || !(statements.get(test) instanceof Stmt.If(Expr condition, Stmt.Block then,
+                Stmt.Block otherwise, IlSet il)) || otherwise == null || then.statements().size() != 1
+                || otherwise.statements().size() != 1
+                || !(condition instanceof Expr.Binary(Operator operator, Expr.Binary none, Expr empty, boolean _, Klass _,
+                IlSet _))
+                || operator != Operator.EITHER && operator != Operator.BOTH || !isNull(none.right())) {
+            return null;
+        }
+        boolean direct = operator == Operator.EITHER;
+        Expr.Assign nothing = assign((direct ? then : otherwise).statements(), 0);
+        Expr.Assign first = assign((direct ? otherwise : then).statements(), 0);
+        if (stored == null && none.left() instanceof Expr.Assign inner && inner.operator() == null
+                && inner.place() instanceof Expr.VariableUse) {
+            stored = inner;
+        }
+        if (stored == null || nothing == null || first == null || variable(nothing) != variable(first) || !isNull(nothing.value())
+                || none.operator() != (direct ? Operator.EQ : Operator.NE)) {
+            return null;
+        }
+        CsVariable pinned = variable(stored);
+        CsVariable pointer = variable(first);
+        boolean same = none.left() == stored || used(none.left()) == pinned || Compounds.same(none.left(), stored.value())
+                || isNull(none.left()) && isNull(stored.value());
+        if (!pinned.isPinned() || !(pinned.type() instanceof ArrayKlass) || !same || !asksLength(empty)
+                || Uses.in(new Stmt.Evaluate(empty), pinned) != 1 || !(pointer.type() instanceof PointerKlass)
+                || pointer.type().element() != pinned.type().element()
+                || !(first.value() instanceof Expr.Address(Expr.ElementUse element, Klass _, IlSet _))
+                || used(element.array()) != pinned || !element.indices().stream().allMatch(StatementForms::isZero)) {
+            return null;
+        }
+        Expr array = stored.value() instanceof Expr.Constant
+                ? new Expr.Cast(stored.value(), false, pinned.type(), IlSet.NONE) : stored.value();
+        return new Pin(pinned, pointer, array, test + 1, il.and(stored.il()).and(condition.allIl()).and(nothing.allIl())
+                .and(first.allIl()));
+    }
+
+    private static boolean isZero(Expr index) {
+        return index instanceof Expr.Constant constant && constant.value() instanceof Number number && number.longValue() == 0;
+    }
+
+    private static boolean asksLength(Expr expression) {
+        boolean[] asks = new boolean[1];
+        Uses.all(expression, each -> asks[0] |= each instanceof Expr.PropertyUse use && use.property().name().equals("Length"));
+        return asks[0];
+    }
+
+    private int fixed(List<Stmt> statements, int at) {
+        Pin pin = pin(statements, at);
+        if (pin == null) {
             return at;
         }
+        CsVariable pinned = pin.pinned;
+        CsVariable pointer = pin.pointer;
+        int from = pin.from;
+        IlSet il = pin.il;
         int end = from;
         int last = from - 1;
         boolean closed = false;
@@ -433,7 +538,7 @@ final class StatementForms {
         for (int i = closed ? end : behind - 1; i > at; i--) {
             statements.remove(i);
         }
-        statements.set(at, new Stmt.Fixed(own, place, body, il));
+        statements.set(at, new Stmt.Fixed(own, pin.place, body, il));
         apply(body);
         return at;
     }
@@ -464,9 +569,7 @@ final class StatementForms {
                 || none.value() != null) {
             return null;
         }
-        boolean[] asks = new boolean[1];
-        Uses.all(right, each -> asks[0] |= each instanceof Expr.PropertyUse use && use.property().name().equals("Length"));
-        return asks[0] && compared.left().type() instanceof ArrayKlass ? compared.left() : null;
+        return asksLength(right) && compared.left().type() instanceof ArrayKlass ? compared.left() : null;
     }
 
     // --- return ---

@@ -7,6 +7,7 @@ import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.MemberOwners;
 import hybridscope.inspectors.csharp.syntax.Operator;
+import hybridscope.inspectors.csharp.syntax.OperatorMethods;
 import hybridscope.inspectors.csharp.syntax.Stmt;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -399,7 +400,8 @@ final class ValueInlining {
 
     /** Whether C# takes an expression for a statement. */
     static boolean isStatement(Expr expression) {
-        return expression instanceof Expr.Call || expression instanceof Expr.New || expression instanceof Expr.Assign
+        return expression instanceof Expr.Call call && !OperatorMethods.isExpression(call) || expression instanceof Expr.New
+                || expression instanceof Expr.Assign
                 || expression instanceof Expr.Step || expression instanceof Expr.Await || expression instanceof Expr.Il
                 || expression instanceof Expr.IfNotNull access && isStatement(access.access());
     }

@@ -681,14 +681,14 @@ final class ExprWriter {
         }
         Operator operator = OperatorMethods.operator(callee);
         if (operator != null && call.arguments().size() == 2) {
-            write(call.arguments().getFirst(), operator.precedence());
+            operand(call.arguments().getFirst(), operator.precedence());
             out.add(" ").word(CodeWord.Kind.OPERATOR, operator.text(), new CodeTarget.OfMethod(callee)).add(" ");
-            write(call.arguments().get(1), operator.precedence() + 1);
+            operand(call.arguments().get(1), operator.precedence() + 1);
             return;
         }
         if (operator != null) {
             out.word(CodeWord.Kind.OPERATOR, operator.text(), new CodeTarget.OfMethod(callee));
-            write(call.arguments().getFirst(), UNARY + 1);
+            operand(call.arguments().getFirst(), UNARY + 1);
             return;
         }
         if (OperatorMethods.isConversion(callee)) {
@@ -701,7 +701,7 @@ final class ExprWriter {
                 type(callee.signature().parameters().getFirst());
                 out.add(")");
             }
-            write(call.arguments().getFirst(), UNARY);
+            operand(call.arguments().getFirst(), UNARY);
             return;
         }
         if (isConcatenation(call)) {
@@ -766,6 +766,12 @@ final class ExprWriter {
         arguments(callee, call.arguments());
     }
 
+    /** An operand of an operator that a type declares: what an {@code in} parameter takes is written as the place. */
+    private void operand(Expr operand, int context) {
+        write(operand.type() instanceof ByRefKlass reference ? operand instanceof Expr.Address(Expr place, Klass _, IlSet il)
+                ? place.from(il) : new Expr.Deref(operand, reference.element(), IlSet.NONE) : operand, context);
+    }
+
     private static boolean isConcatenation(Expr.Call call) {
         return OperatorMethods.concatenates(call);
     }
@@ -793,7 +799,9 @@ final class ExprWriter {
             Expr argument = arguments.get(i);
             out.add(i == from || argument instanceof Expr.Elements none && none.values().isEmpty() ? "" : ", ");
             if (argument.type() instanceof ByRefKlass && !(argument instanceof Expr.TypedReference)) {
-                out.keyword(MemberOwners.isOut(callee, i) ? "out" : "ref").add(" ");
+                if (!MemberOwners.isIn(callee, i)) {
+                    out.keyword(MemberOwners.isOut(callee, i) ? "out" : "ref").add(" ");
+                }
                 out.begin(CodeSpan.Kind.EXPRESSION, method, argument.il());
                 place(argument);
                 out.end();

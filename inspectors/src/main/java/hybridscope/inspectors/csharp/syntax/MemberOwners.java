@@ -117,6 +117,13 @@ public final class MemberOwners {
         return row != 0 && (method.module().orElseThrow().metadata().tables().value(FLAGS, row) & OPTIONAL) != 0;
     }
 
+    /** Whether a parameter takes a place that is only read. */
+    public static boolean isIn(MethodInfo method, int parameter) {
+        int row = row(method, parameter);
+        return row != 0 && method.module().orElseThrow().attributes(Table.PARAM, row).stream().anyMatch(each ->
+                each.type().name().equals("System.Runtime.CompilerServices.IsReadOnlyAttribute"));
+    }
+
     /** A parameter's name; empty where it has none. */
     public static String name(MethodInfo method, int parameter) {
         int row = row(method, parameter);

@@ -38,6 +38,11 @@ public final class OperatorMethods {
                 && (method.name().equals("op_Implicit") || method.name().equals("op_Explicit"));
     }
 
+    /** Whether C# writes a call as an operator or a conversion, which is no statement. */
+    public static boolean isExpression(Expr.Call call) {
+        return operator(call.method()) != null || isConversion(call.method()) || concatenates(call);
+    }
+
     /** Whether objects of a type are delegates. */
     public static boolean isDelegate(Klass type) {
         Klass parent = type.parent();
