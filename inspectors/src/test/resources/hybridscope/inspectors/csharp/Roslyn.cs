@@ -108,6 +108,18 @@ public static class Statements
         }
     }
 
+    public static int Parsed(string text, bool lenient)
+    {
+        try
+        {
+            return int.Parse(text);
+        }
+        catch (FormatException) when (lenient || text.Length == 0)
+        {
+            return 0;
+        }
+    }
+
     public static object[] Negative()
     {
         int size = -5;

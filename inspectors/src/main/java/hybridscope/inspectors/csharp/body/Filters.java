@@ -53,6 +53,9 @@ final class Filters {
                 Expr asked = accepting == otherwise ? types.negate(question) : question;
                 if (asked instanceof Expr.Is is && isGiven(is.value(), given)) {
                     type = is.tested();
+                } else if (asked instanceof Expr.Binary binary && binary.operator() == Operator.NE
+                        && binary.left() instanceof Expr.As as && isGiven(as.value(), given)) {
+                    type = as.type();
                 } else if (!(asked instanceof Expr.Binary binary && binary.operator() == Operator.NE
                         && binary.left() instanceof Expr.VariableUse use && use.variable() == tested)) {
                     accepting = null;
@@ -92,6 +95,12 @@ final class Filters {
             plain = rest;
             il = il.and(own).and(asked.allIl());
         }
+        if (type == null && plain instanceof Expr.Binary(Operator operator, Expr.Is is, Expr rest, boolean _, Klass _, IlSet own)
+                && operator == Operator.BOTH && is.named() == null && isGiven(is.value(), given)) {
+            type = is.tested();
+            plain = rest;
+            il = il.and(own).and(is.allIl());
+        }
         List<Stmt> body = handling.statements();
         if (!body.isEmpty() && stored(body.getFirst()) instanceof Expr.Assign assign && isGiven(assign.value(), taken)) {
             CsVariable stored = ((Expr.VariableUse) assign.place()).variable();
@@ -105,6 +114,10 @@ final class Filters {
         CsVariable variable = named == null ? given : named;
         if (taken != null && taken != variable && Uses.in(handling, taken) > 0) {
             replace(handling, taken, variable);
+        }
+        boolean used = named != null || Uses.in(handling, variable) > 0 || ValueInlining.mentions(plain, variable);
+        if (!used && type != null) {
+            return new Stmt.Try.Catch(type, null, plain, handling, il);
         }
         return new Stmt.Try.Catch(type == null ? variable.type() : type, variable, plain, handling, il);
     }

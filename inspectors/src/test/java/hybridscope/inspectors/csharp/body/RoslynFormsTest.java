@@ -59,6 +59,13 @@ class RoslynFormsTest {
                 lines.get(lines.indexOf("}") + 1));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"Release", "Debug"})
+    void filterThatNeedsNoException(String build) throws Exception {
+        List<String> lines = statements(build, "Parsed");
+        assertEquals("catch (FormatException) when (lenient || text.Length == 0)", lines.get(lines.indexOf("}") + 1));
+    }
+
     @Test
     void anOperatorIsNoStatement() throws Exception {
         assertEquals("decimal decimal1 = a / b;", statements("Release", "Divides").get(2));
