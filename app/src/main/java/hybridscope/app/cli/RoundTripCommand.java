@@ -3,6 +3,8 @@ package hybridscope.app.cli;
 import hybridscope.inspectors.conformance.Build;
 import hybridscope.inspectors.conformance.ConformanceProgram;
 import hybridscope.inspectors.conformance.ConformanceSuite;
+import hybridscope.inspectors.csharp.roundtrip.LibraryComparison;
+import hybridscope.inspectors.csharp.roundtrip.LibraryTrip;
 import hybridscope.inspectors.csharp.roundtrip.ProgramTrip;
 import hybridscope.inspectors.csharp.roundtrip.RoundTrip;
 import hybridscope.inspectors.csharp.roundtrip.RoundTripProgram;
@@ -27,6 +29,8 @@ final class RoundTripCommand extends ReportCommand {
     /** Every how manieth conformance program belongs to the sample. */
     private static final int SAMPLE = 20;
     private static final int WIDTH = 200;
+    /** How many times a pure method is called. */
+    private static final int CALLS = 40;
 
     @Parameters(paramLabel = "FILE", arity = "0..*", description = "Programs.")
     private List<Path> files = List.of();
@@ -40,10 +44,25 @@ final class RoundTripCommand extends ReportCommand {
     @Option(names = "--keep", paramLabel = "DIR", description = "Where sources and programs are written and stay.")
     private Path keep;
 
+    @Option(names = "--sample", paramLabel = "COUNT", description = "FILE are libraries: each is compiled from its C#, and of so "
+            + "many methods picked at random it is told how many compile; pure methods are called in the copy and in the original.")
+    private int sample;
+
+    @Option(names = "--pure", paramLabel = "COUNT", defaultValue = "400", description = "With --sample: how many pure methods are "
+            + "called at most, those of the sample and others (default: ${DEFAULT-VALUE}).")
+    private int pure;
+
+    @Option(names = "--seed", paramLabel = "NUMBER", defaultValue = "1", description = "With --sample: which methods and arguments "
+            + "are picked (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
     @Override
     public Integer call() throws InterruptedException {
         if (!RoundTrip.isPossible()) {
             throw BadInputException.ofMachine("no mcs found: Mono's compiler is needed (Debian: mono-devel)");
+        }
+        if (sample > 0) {
+            return compareLibraries();
         }
         RoundTripReport report;
         try {
@@ -68,6 +87,41 @@ final class RoundTripCommand extends ReportCommand {
                     report.methodsCompiled(), share(report.methodsCompiled(), report.methods())));
         }
         return report.same() == report.programs().size() ? 0 : CommandLineApp.BAD_INPUT;
+    }
+
+    private int compareLibraries() throws InterruptedException {
+        List<LibraryTrip> trips = new ArrayList<>();
+        try {
+            Path folder = keep == null ? Files.createTempDirectory("roundtrip") : keep;
+            try {
+                for (int i = 0; i < files.size(); i++) {
+                    LibraryTrip trip = new LibraryComparison(sample, pure, CALLS, seed)
+                            .run(files.get(i), folder.resolve("%04d".formatted(i + 1)));
+                    trips.add(trip);
+                    print(trip);
+                }
+            } finally {
+                if (keep == null) {
+                    delete(folder);
+                }
+            }
+        } catch (IOException e) {
+            throw new BadInputException(InputFile.reason(e));
+        }
+        if (json()) {
+            printJson(trips);
+        }
+        return trips.stream().allMatch(each -> each.compared() == each.same()) ? 0 : CommandLineApp.BAD_INPUT;
+    }
+
+    private void print(LibraryTrip trip) {
+        if (!json()) {
+            out().println("%s: %,d methods, %,d refused; sample: %,d of %,d compile, %,d pure; %,d pure in all, %,d called, %,d the same"
+                    .formatted(trip.library(), trip.methods(), trip.refused(), trip.compiled(), trip.sampled(), trip.pureInSample(),
+                            trip.pure(), trip.compared(), trip.same()));
+            trip.notes().forEach(each -> out().println("  " + line(each)));
+            out().flush();
+        }
     }
 
     private static double share(int part, int all) {

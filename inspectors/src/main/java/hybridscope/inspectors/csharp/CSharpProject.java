@@ -131,7 +131,8 @@ public final class CSharpProject {
         arguments.add("-target:" + (code.module().metadata().tables().has(Table.ASSEMBLY, 1)
                 ? entry.isEmpty() ? "library" : windows ? "winexe" : "exe" : "module"));
         entry.flatMap(this::entryType).ifPresent(type -> arguments.add("-main:" + type));
-        references().forEach(each -> arguments.add("-r:" + each));
+        int[] indirect = new int[1];
+        references().forEach((each, direct) -> arguments.add("-r:" + (direct ? "" : "Indirect" + ++indirect[0] + "=") + each));
         for (LoadedModule each : code.module().assembly().modules()) {
             if (each != code.module()) {
                 code.module().assembly().path().ifPresent(path -> arguments.add("-addmodule:"
@@ -168,21 +169,25 @@ public final class CSharpProject {
                 Arrays.stream(defined.definitionName().split("[./]")).map(Identifiers::of).toList())) : Optional.empty();
     }
 
-    private List<String> references() {
-        Set<String> found = new LinkedHashSet<>();
+    /**
+     * What it refers to, and whether it does itself. The compiler looks at the types of what that refers to, too; these have a name
+     * of their own, for another type of the program's or of what it refers to may be called the same.
+     */
+    private Map<String, Boolean> references() {
+        Map<String, Boolean> found = new LinkedHashMap<>();
         references(code.module(), found, new HashSet<>());
-        return List.copyOf(found);
+        return found;
     }
 
-    /** Those of what it refers to as well: the compiler looks at their types, and notes only what the program uses. */
-    private void references(LoadedModule module, Set<String> found, Set<Assembly> seen) {
+    private void references(LoadedModule module, Map<String, Boolean> found, Set<Assembly> seen) {
         int rows = module.metadata().tables().rows(Table.ASSEMBLY_REF);
         for (int row = 1; row <= rows; row++) {
             Optional<String> name = module.referencedAssembly(row);
             Optional<Assembly> bound = name.flatMap(each -> module.runtime().bind(each, module.assembly().directory()));
             if (bound.isEmpty() || !bound.get().manifest().isCorlib() && bound.get() != code.module().assembly()) {
                 bound.flatMap(Assembly::path).map(each -> each.toAbsolutePath().normalize().toString())
-                        .or(() -> module == code.module() ? name : Optional.empty()).ifPresent(found::add);
+                        .or(() -> module == code.module() ? name : Optional.empty())
+                        .ifPresent(each -> found.merge(each, module == code.module(), Boolean::logicalOr));
                 if (bound.isPresent() && seen.add(bound.get())) {
                     references(bound.get().manifest(), found, seen);
                 }

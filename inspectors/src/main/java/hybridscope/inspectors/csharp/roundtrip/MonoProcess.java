@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
@@ -21,12 +23,19 @@ final class MonoProcess {
      * @param libraries where what it refers to is found
      */
     static Optional<Ended> run(Path program, Path folder, Path libraries, byte[] input) throws IOException, InterruptedException {
+        return run(program, folder, libraries, input, List.of());
+    }
+
+    /** The same with arguments. */
+    static Optional<Ended> run(Path program, Path folder, Path libraries, byte[] input, List<String> arguments)
+            throws IOException, InterruptedException {
         Path in = Files.createTempFile("round", ".in");
         Path out = Files.createTempFile("round", ".out");
         try {
             Files.write(in, input);
-            ProcessBuilder builder = new ProcessBuilder("mono", program.toAbsolutePath().toString()).directory(folder.toFile())
-                    .redirectInput(in.toFile()).redirectOutput(out.toFile()).redirectError(ProcessBuilder.Redirect.DISCARD);
+            List<String> command = new ArrayList<>(List.of("mono", program.toAbsolutePath().toString()));
+            command.addAll(arguments);
+            ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectInput(in.toFile()).redirectOutput(out.toFile()).redirectError(ProcessBuilder.Redirect.DISCARD);
             builder.environment().put("MONO_PATH", libraries.toAbsolutePath().toString());
             Process process = builder.start();
             if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {

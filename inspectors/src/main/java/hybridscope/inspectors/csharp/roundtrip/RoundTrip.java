@@ -1,23 +1,16 @@
 package hybridscope.inspectors.csharp.roundtrip;
 
-import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.conformance.Ended;
 import hybridscope.inspectors.csharp.CSharpFile;
-import hybridscope.inspectors.csharp.CSharpProject;
-import hybridscope.inspectors.csharp.text.CodeTarget;
-import hybridscope.inspectors.csharp.text.CodeText;
-import hybridscope.inspectors.csharp.text.CodeWord;
 import hybridscope.inspectors.file.OpenFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /**
@@ -26,10 +19,6 @@ import java.util.function.Consumer;
  * compiled where it is none of those, and as proved where its program prints the same as the original.
  */
 public final class RoundTrip {
-    /** Errors of a later phase of the compiler appear only behind those of an earlier one. */
-    private static final int MOST_ROUNDS = 12;
-    private static final int MOST_NOTES = 20;
-
     private final Path folder;
 
     /** @param folder where sources and programs are written; made where it is not there */
@@ -66,50 +55,16 @@ public final class RoundTrip {
     private ProgramTrip run(RoundTripProgram program, Path place, MonoCompiler compiler)
             throws IOException, InterruptedException {
         Files.createDirectories(place);
-        CSharpFile code = CSharpFile.of(OpenFile.read(program.file()));
-        CSharpProject project = CSharpProject.of(code);
-        int methods = 0;
-        for (DefinedKlass type : code.module().definitions()) {
-            methods += (int) type.methods().stream().filter(MethodInfo::hasBody).count();
+        Recompilation copy = Recompilation.of(CSharpFile.of(OpenFile.read(program.file())), program.file().getFileName().toString(),
+                place, compiler);
+        int methods = copy.methods();
+        Map<MethodInfo, String> rejected = copy.rejected();
+        List<String> notes = copy.notes();
+        if (copy.refused() || !rejected.isEmpty()) {
+            return trip(program, copy.refused() ? ProgramTrip.Outcome.REFUSED : ProgramTrip.Outcome.PARTLY, methods, rejected,
+                    notes);
         }
-        Path source = place.resolve("Program.cs");
-        Path made = place.resolve(program.file().getFileName().toString());
-        List<String> arguments = new ArrayList<>(project.arguments(place, place.toAbsolutePath()));
-        arguments.add("-warn:0");
-        arguments.add("-out:" + made.toAbsolutePath());
-        arguments.add(source.toAbsolutePath().toString());
-        Map<MethodInfo, String> rejected = new LinkedHashMap<>();
-        List<String> notes = new ArrayList<>();
-        for (int round = 0; ; round++) {
-            CodeText text = code.whole();
-            code.failures().forEach(rejected::putIfAbsent);
-            Files.writeString(source, text.text());
-            if (round == 0) {
-                Files.writeString(place.resolve("Program.first.cs"), text.text());
-            }
-            MonoCompiler.Outcome outcome = compiler.compile(arguments);
-            if (outcome.done()) {
-                break;
-            }
-            outcome.errors().stream().limit(MOST_NOTES).map(each -> each.line() + ": " + each.code() + ": " + each.text())
-                    .forEach(notes::add);
-            boolean any = false;
-            TreeMap<Integer, Optional<MethodInfo>> members = members(text);
-            for (MonoCompiler.Message error : outcome.errors()) {
-                Map.Entry<Integer, Optional<MethodInfo>> at = members.floorEntry(error.line() - 1);
-                if (at != null && at.getValue().isPresent() && rejected.putIfAbsent(at.getValue().get(),
-                        error.code() + ": " + error.text()) == null) {
-                    code.reject(at.getValue().get(), error.code() + ": " + error.text());
-                    any = true;
-                }
-            }
-            if (!any || round == MOST_ROUNDS) {
-                return trip(program, ProgramTrip.Outcome.REFUSED, methods, rejected, notes);
-            }
-        }
-        if (!rejected.isEmpty()) {
-            return trip(program, ProgramTrip.Outcome.PARTLY, methods, rejected, notes);
-        }
+        Path made = copy.made();
         Path libraries = program.file().toAbsolutePath().getParent();
         Optional<Ended> found = MonoProcess.run(made, place, libraries, program.input());
         if (isSame(program.expected(), found)) {
@@ -170,24 +125,5 @@ public final class RoundTrip {
             }
         }
         return "exit code %d, not %d".formatted(found.get().exitCode(), expected.get().exitCode());
-    }
-
-    /** Where members begin, by line; those that are no methods without one. */
-    private static TreeMap<Integer, Optional<MethodInfo>> members(CodeText text) {
-        TreeMap<Integer, Optional<MethodInfo>> members = new TreeMap<>();
-        for (int i = 0; i < text.lines().size(); i++) {
-            for (CodeWord word : text.lines().get(i).words()) {
-                if (word.definition()) {
-                    switch (word.target()) {
-                        case CodeTarget.OfMethod(MethodInfo method) -> members.put(i, Optional.of(method));
-                        case CodeTarget.OfField _, CodeTarget.OfType _, CodeTarget.OfProperty _, CodeTarget.OfEvent _ ->
-                                members.putIfAbsent(i, Optional.empty());
-                        case null, default -> {
-                        }
-                    }
-                }
-            }
-        }
-        return members;
     }
 }
