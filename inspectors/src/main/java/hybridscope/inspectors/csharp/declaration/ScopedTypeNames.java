@@ -31,7 +31,6 @@ import java.util.stream.Stream;
  */
 final class ScopedTypeNames implements TypeNames {
     private static final int MAX_DEPTH = 48;
-    private static final String EXTENSION = "System.Runtime.CompilerServices.ExtensionAttribute";
 
     private final FileNames file;
     private final String namespace;
@@ -209,12 +208,29 @@ final class ScopedTypeNames implements TypeNames {
     @Override
     public boolean isExtension(MethodInfo method) {
         if (!method.isStatic() || !(method.declaringType() instanceof DefinedKlass type) || type.enclosing() != null
-                || !CodeAttributes.has(method.attributes(), EXTENSION)) {
+                || !CodeAttributes.has(method.attributes(), VisibleTypes.EXTENSION)) {
             return false;
         }
         String home = TypeLevel.namespace(type);
         use(home);
+        return isImported(home) && file.visible().extensions(method.name()).stream().noneMatch(each -> rivals(method, each));
+    }
+
+    private boolean isImported(String home) {
         return home.isEmpty() || isAround(home) || file.usings().contains(home);
+    }
+
+    /** Whether C# could find another extension where one is meant: of another class, of the same type's values. */
+    private boolean rivals(MethodInfo method, MethodInfo other) {
+        List<Klass> own = method.typical().signature().parameters();
+        List<Klass> theirs = other.signature().parameters();
+        return other.declaringType() != method.typical().declaringType() && own.size() == theirs.size()
+                && isImported(TypeLevel.namespace((DefinedKlass) other.declaringType()))
+                && (theirs.getFirst() instanceof VariableKlass || definition(own.getFirst()) == definition(theirs.getFirst()));
+    }
+
+    private static Klass definition(Klass type) {
+        return type instanceof DefinedKlass defined ? defined.definition() : type;
     }
 
     private void use(String home) {

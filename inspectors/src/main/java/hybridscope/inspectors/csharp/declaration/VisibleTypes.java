@@ -7,9 +7,14 @@ import hybridscope.core.metadata.value.Value;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.AttributeInfo;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadedModule;
+import hybridscope.core.types.MethodInfo;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -24,12 +29,17 @@ public final class VisibleTypes {
     private static final Column NAMESPACE = Table.TYPE_DEF.column("TypeNamespace");
     private static final Column FLAGS = Table.TYPE_DEF.column("Flags");
     private static final String FRIENDS = "System.Runtime.CompilerServices.InternalsVisibleToAttribute";
+    static final String EXTENSION = "System.Runtime.CompilerServices.ExtensionAttribute";
     private static final int VISIBILITY = 7;
     private static final int PUBLIC = 1;
 
     /** Metadata names of types, by namespace. */
     private final Map<String, Set<String>> types = new HashMap<>();
     private final Set<String> namespaces = new HashSet<>();
+
+    /** The modules, and whether all of their types are seen. */
+    private final Map<LoadedModule, Boolean> modules = new LinkedHashMap<>();
+    private Map<String, List<MethodInfo>> extensions;
 
     private VisibleTypes() {
     }
@@ -39,7 +49,10 @@ public final class VisibleTypes {
         VisibleTypes visible = new VisibleTypes();
         for (Assembly each : assembly.runtime().assemblies()) {
             boolean all = each == assembly || isFriend(each, assembly);
-            each.modules().forEach(module -> visible.add(module, all));
+            each.modules().forEach(module -> {
+                visible.modules.put(module, all);
+                visible.add(module, all);
+            });
         }
         return visible;
     }
@@ -83,6 +96,33 @@ public final class VisibleTypes {
             namespaces.add(namespace.substring(0, end));
         }
         return new HashSet<>();
+    }
+
+    /** The extension methods of a name in classes that are seen. */
+    List<MethodInfo> extensions(String name) {
+        if (extensions == null) {
+            extensions = new HashMap<>();
+            modules.forEach((module, all) -> module.definitions().forEach(type -> addExtensions(type, all)));
+        }
+        return extensions.getOrDefault(name, List.of());
+    }
+
+    private void addExtensions(DefinedKlass type, boolean all) {
+        try {
+            if (!type.isAbstract() || !type.isSealed() || type.enclosing() != null
+                    || !all && (type.flags() & VISIBILITY) != PUBLIC || !CodeAttributes.has(type.attributes(), EXTENSION)) {
+                return;
+            }
+            for (MethodInfo method : type.methods()) {
+                if (method.isStatic() && (method.isPublic() || all && !method.isPrivate())
+                        && CodeAttributes.has(method.attributes(), EXTENSION)) {
+                    extensions.computeIfAbsent(method.name(), _ -> new ArrayList<>()).add(method);
+                }
+            }
+        } catch (LoadException | BadFormatException damaged) {
+            // A damaged class extends nothing.
+            return;
+        }
     }
 
     /** Whether there is such a namespace; types or other namespaces may be in it. */
