@@ -189,6 +189,7 @@ final class BodyFinish {
         initializers.replaceAll(each -> new DecompiledBody.FieldInitializer(each.field(),
                 calls.value(each.value(), each.field().type())));
         VariableNames.give(variables.parameters(), all, body, method);
+        nameTaken(initializers, constructorCall);
         int[] gotos = new int[1];
         int[] comments = new int[1];
         boolean[] unsafe = {isUnsafe(method.signature().returnType())
@@ -206,6 +207,18 @@ final class BodyFinish {
         return new DecompiledBody(method, machine == null ? method : machine.moveNext(), variables.parameters(), body,
                 constructorCall, initializers, isAsync(), unsafe[0], gotos[0],
                 comments[0], Optional.empty());
+    }
+
+    /** Variables of lambdas in what a constructor sets first and in what it gives to another one. */
+    private void nameTaken(List<DecompiledBody.FieldInitializer> initializers, Optional<Expr> constructorCall) {
+        Stmt.Block taken = new Stmt.Block();
+        initializers.forEach(each -> taken.statements().add(new Stmt.Evaluate(each.value())));
+        constructorCall.ifPresent(call -> taken.statements().add(new Stmt.Evaluate(call)));
+        boolean[] lambdas = new boolean[1];
+        Uses.statements(taken, each -> Uses.expressions(each, inner -> lambdas[0] |= inner instanceof Expr.Lambda));
+        if (lambdas[0]) {
+            VariableNames.give(variables.parameters(), VariableDeclarations.declare(types, taken, patterns), taken, method);
+        }
     }
 
     private static boolean isUnsafe(Klass type) {

@@ -226,6 +226,11 @@ final class MemberWriter {
 
     /** Writes a method that belongs to no property or event. */
     void method(MethodInfo method) {
+        PropertyInfo alone = explicit(method).map(MemberOwners::property).orElse(null);
+        if (alone != null) {
+            accessorsAlone(method, alone);
+            return;
+        }
         Optional<DecompiledBody> body = body(method);
         ScopedTypeNames inner = names.within(method);
         ParameterWriter parameters = new ParameterWriter(out, inner, module);
@@ -270,15 +275,6 @@ final class MemberWriter {
         } else {
             result(inner, signature.returnType(), method.parameterAttributes(0));
             out.add(" ");
-            PropertyInfo property = explicit.map(MemberOwners::property).orElse(null);
-            if (property != null && count == 0) {
-                // A compiler reaches what a base class has through an accessor of no property: C# has a property for it.
-                inner.write(out, explicit.get().declaringType());
-                out.add(".").definition(CodeWord.Kind.MEMBER, Identifiers.of(simpleName(property.name())), target);
-                accessors(List.of(method), method, _ -> "get", false);
-                out.line();
-                return;
-            }
             if (operator != null && (count == 1 || count == 2)) {
                 out.keyword("operator").add(" ").definition(CodeWord.Kind.OPERATOR, operator, target);
             } else {
@@ -295,6 +291,37 @@ final class MemberWriter {
             }
         }
         body(method, body, finalizer, inner);
+    }
+
+    /**
+     * Writes accessors that belong to no property of the type: a compiler reaches so what a base class has, and C# has a property
+     * for it.
+     */
+    private void accessorsAlone(MethodInfo method, PropertyInfo declared) {
+        List<MethodInfo> all = type.methods().stream().filter(each -> explicit(each).map(MemberOwners::property)
+                .filter(declared::equals).isPresent() && MemberOwners.property(each) == null).toList();
+        if (all.getFirst() != method) {
+            return;
+        }
+        boolean writes = MemberOwners.writes(declared, explicit(method).orElseThrow());
+        List<Klass> parameters = method.signature().parameters();
+        int indices = parameters.size() - (writes ? 1 : 0);
+        if (all.stream().anyMatch(each -> CodeModifiers.isUnsafe(each.signature())
+                || body(each).filter(DecompiledBody::unsafe).isPresent())) {
+            modifier("unsafe");
+        }
+        result(names, writes ? parameters.getLast() : method.signature().returnType(), method.parameterAttributes(0));
+        out.add(" ");
+        names.write(out, explicit(method).orElseThrow().declaringType());
+        out.add(".");
+        if (indices > 0) {
+            out.definition(CodeWord.Kind.KEYWORD, "this", new CodeTarget.OfMethod(method));
+            new ParameterWriter(out, names, module).parameters(method, ParameterWriter.names(method, body(method)), 0, indices, "[]");
+        } else {
+            out.definition(CodeWord.Kind.MEMBER, Identifiers.of(simpleName(declared.name())), new CodeTarget.OfMethod(method));
+        }
+        accessors(all, method, each -> MemberOwners.writes(declared, explicit(each).orElseThrow()) ? "set" : "get", false);
+        out.line();
     }
 
     private void result(ScopedTypeNames inner, Klass result, List<AttributeInfo> found) {
