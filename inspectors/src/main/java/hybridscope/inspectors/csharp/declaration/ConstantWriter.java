@@ -104,6 +104,14 @@ final class ConstantWriter {
     }
 
     private void real(String keyword, double value, String text, String suffix) {
+        if ((Double.isNaN(value) || Double.isInfinite(value)) && module.isCorlib()) {
+            // The core library is where these are defined.
+            String one = keyword.equals("float") ? "1.0f" : "1.0";
+            String none = keyword.equals("float") ? "0.0f" : "0.0";
+            String left = Double.isNaN(value) ? none : value > 0 ? one : "-" + one;
+            out.word(CodeWord.Kind.NUMBER, left, null).add(" / ").word(CodeWord.Kind.NUMBER, none, null);
+            return;
+        }
         if (Double.isNaN(value) || Double.isInfinite(value)) {
             out.keyword(keyword).add(".").word(CodeWord.Kind.MEMBER,
                     Double.isNaN(value) ? "NaN" : value > 0 ? "PositiveInfinity" : "NegativeInfinity", null);
