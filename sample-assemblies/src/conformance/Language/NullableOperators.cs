@@ -39,6 +39,7 @@ static class Program
     static int OrElse(int? a) { return a ?? Next(); }
     static bool? Both(bool? a, bool? b) { return a & b; }
     static void Steps() { field++; field += 2; Console.WriteLine(field); field = null; field++; field = field ?? 9; field--; Console.WriteLine(field); }
+    static byte? Exact(int? a) { return checked((byte?)(a * 100)); }
     static string Show(object o) { return o == null ? "null" : o.ToString(); }
 
     static void Main()
@@ -58,5 +59,8 @@ static class Program
         Console.WriteLine("{0} {1}", Show(Between(day, new DateTime(2020, 2, 1))), Show(Between(null, day)));
         Console.WriteLine("{0} {1} {2} {3}", Show(Both(true, null)), Show(Both(false, null)), Show(Both(true, true)), Show(Both(null, null)));
         Steps();
+        Console.WriteLine("{0} {1}", Show(Exact(2)), Show(Exact(null)));
+        try { Exact(3); } catch (OverflowException e) { Console.WriteLine(e.GetType().Name); }
+        try { Exact(int.MaxValue); } catch (OverflowException e) { Console.WriteLine(e.GetType().Name); }
     }
 }

@@ -44,16 +44,17 @@ final class RoundTripCommand extends ReportCommand {
     @Option(names = "--keep", paramLabel = "DIR", description = "Where sources and programs are written and stay.")
     private Path keep;
 
-    @Option(names = "--sample", paramLabel = "COUNT", description = "FILE are libraries: each is compiled from its C#, and of so "
-            + "many methods picked at random it is told how many compile; pure methods are called in the copy and in the original.")
+    @Option(names = "--sample", paramLabel = "COUNT", description = "FILE are libraries: each is compiled from its C#, and of "
+            + "so many methods picked at random it is told how many compile; pure methods are called in the copy and in the "
+            + "original.")
     private int sample;
 
-    @Option(names = "--pure", paramLabel = "COUNT", defaultValue = "400", description = "With --sample: how many pure methods are "
-            + "called at most, those of the sample and others (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--pure", paramLabel = "COUNT", defaultValue = "400", description = "With --sample: how many pure methods "
+            + "are called at most, those of the sample and others (default: ${DEFAULT-VALUE}).")
     private int pure;
 
-    @Option(names = "--seed", paramLabel = "NUMBER", defaultValue = "1", description = "With --sample: which methods and arguments "
-            + "are picked (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--seed", paramLabel = "NUMBER", defaultValue = "1", description = "With --sample: which methods and "
+            + "arguments are picked (default: ${DEFAULT-VALUE}).")
     private long seed;
 
     @Override
@@ -116,9 +117,9 @@ final class RoundTripCommand extends ReportCommand {
 
     private void print(LibraryTrip trip) {
         if (!json()) {
-            out().println("%s: %,d methods, %,d refused; sample: %,d of %,d compile, %,d pure; %,d pure in all, %,d called, %,d the same"
-                    .formatted(trip.library(), trip.methods(), trip.refused(), trip.compiled(), trip.sampled(), trip.pureInSample(),
-                            trip.pure(), trip.compared(), trip.same()));
+            out().println(("%s: %,d methods, %,d refused; sample: %,d of %,d compile, %,d pure; "
+                    + "%,d pure in all, %,d called, %,d the same").formatted(trip.library(), trip.methods(), trip.refused(),
+                            trip.compiled(), trip.sampled(), trip.pureInSample(), trip.pure(), trip.compared(), trip.same()));
             trip.notes().forEach(each -> out().println("  " + line(each)));
             out().flush();
         }

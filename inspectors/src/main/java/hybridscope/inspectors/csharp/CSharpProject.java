@@ -170,8 +170,8 @@ public final class CSharpProject {
     }
 
     /**
-     * What it refers to, and whether it does itself. The compiler looks at the types of what that refers to, too; these have a name
-     * of their own, for another type of the program's or of what it refers to may be called the same.
+     * What it refers to, and whether it does itself. The compiler looks at the types of what that refers to, too; these have a
+     * name of their own, for another type of the program's or of what it refers to may be called the same.
      */
     private Map<String, Boolean> references() {
         Map<String, Boolean> found = new LinkedHashMap<>();

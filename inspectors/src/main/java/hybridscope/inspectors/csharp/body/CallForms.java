@@ -116,7 +116,7 @@ final class CallForms {
         return typed(call.target() instanceof Expr.This self ? found(plain, self) : plain, receiver);
     }
 
-    /** A call on the object itself that C# takes for one of the base class's method although its own class has one of the name. */
+    /** A call on the object itself that C# takes for the base class's method although its own class has one of the name. */
     private Expr.Call found(Expr.Call call, Expr.This self) {
         Klass declaring = call.method().declaringType();
         if (call.viaBase() || self.type() == declaring || !(self.type() instanceof DefinedKlass) || declaring.isInterface()

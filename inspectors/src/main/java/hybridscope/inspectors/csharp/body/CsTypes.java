@@ -237,10 +237,24 @@ final class CsTypes {
         };
     }
 
+    /** Whether a number becomes the same pointer as by way of a native int. */
+    private static boolean isAddress(Expr number, Klass through) {
+        Klass type = number.type();
+        if (type == null || type.isEnum() || isBool(type)
+                || element(through) != ElementType.I && element(through) != ElementType.U) {
+            return false;
+        }
+        return stack(type) == Stack.I8 || stack(type) == Stack.I4 && isUnsigned(type) == (element(through) == ElementType.U);
+    }
+
     private Expr toNative(Expr value, Klass target) {
         if (target instanceof PointerKlass && value instanceof Expr.Cast(Expr.Constant zero, boolean _, Klass _, IlSet il)
                 && isConstant(zero) && ((Number) zero.value()).longValue() == 0) {
             return new Expr.Constant(null, target, il.and(zero.il()));
+        }
+        if (target instanceof PointerKlass && value instanceof Expr.Cast(Expr number, boolean checked, Klass through, IlSet il)
+                && !checked && isAddress(number, through)) {
+            return new Expr.Cast(number, false, target, il);
         }
         if (value instanceof Expr.StackAlloc(Klass _, Expr count, Klass _, IlSet il) && target instanceof PointerKlass) {
             Expr elements = elements(integer(count), target.element());

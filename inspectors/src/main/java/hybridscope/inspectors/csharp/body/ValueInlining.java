@@ -346,7 +346,8 @@ final class ValueInlining {
             case Expr.IfNotNull access -> access.target();
             default -> null;
         };
-        if (isUse(target, variable) || expression instanceof Expr.Binary binary && isOperand(binary, variable)) {
+        if (isUse(target, variable) || expression instanceof Expr.Binary binary && isOperand(binary, variable)
+                || expression instanceof Expr.Cast cast && cast.type().isNullable() && isUse(cast.value(), variable)) {
             return true;
         }
         List<Expr> children = expression.children();
@@ -370,6 +371,7 @@ final class ValueInlining {
 
     private static boolean isOperand(Expr expression, CsVariable variable) {
         return expression instanceof Expr.Binary binary && isOperand(binary, variable)
+                || expression instanceof Expr.Cast cast && cast.type().isNullable() && isUse(cast.value(), variable)
                 || expression.children().stream().anyMatch(each -> isOperand(each, variable));
     }
 

@@ -316,7 +316,8 @@ final class MemberWriter {
         out.add(".");
         if (indices > 0) {
             out.definition(CodeWord.Kind.KEYWORD, "this", new CodeTarget.OfMethod(method));
-            new ParameterWriter(out, names, module).parameters(method, ParameterWriter.names(method, body(method)), 0, indices, "[]");
+            new ParameterWriter(out, names, module).parameters(method, ParameterWriter.names(method, body(method)), 0, indices,
+                    "[]");
         } else {
             out.definition(CodeWord.Kind.MEMBER, Identifiers.of(simpleName(declared.name())), new CodeTarget.OfMethod(method));
         }

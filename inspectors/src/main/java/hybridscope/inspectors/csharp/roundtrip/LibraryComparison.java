@@ -31,6 +31,7 @@ import java.util.stream.Collectors;
 public final class LibraryComparison {
     private static final String DRIVER = "CompareMethods";
     private static final int MOST_NOTES = 40;
+    private static final int MOST_CRASHES = 20;
 
     private final int sample;
     private final int most;
@@ -87,7 +88,7 @@ public final class LibraryComparison {
                 List.copyOf(notes.size() > MOST_NOTES ? notes.subList(0, MOST_NOTES) : notes));
     }
 
-    private static void compile(Path folder, MonoCompiler compiler) throws IOException {
+    static void compile(Path folder, MonoCompiler compiler) throws IOException {
         Path source = folder.resolve(DRIVER + ".cs");
         try (InputStream text = LibraryComparison.class.getResourceAsStream(DRIVER + ".cs")) {
             Files.write(source, text.readAllBytes());
@@ -100,7 +101,7 @@ public final class LibraryComparison {
     }
 
     /** How many methods were called in both, and how many of these do the same. */
-    private int[] compare(Path library, Path copy, List<MethodInfo> methods, Path folder, List<String> notes)
+    int[] compare(Path library, Path copy, List<MethodInfo> methods, Path folder, List<String> notes)
             throws IOException, InterruptedException {
         Path list = folder.resolve("methods.txt");
         Files.writeString(list, methods.stream().map(each -> line(each) + "\n").collect(Collectors.joining()));
@@ -138,18 +139,29 @@ public final class LibraryComparison {
     }
 
     private Map<String, String> called(Path library, Path list, Path folder) throws IOException, InterruptedException {
-        Optional<Ended> ended = MonoProcess.run(folder.resolve(DRIVER + ".exe"), folder, library.toAbsolutePath().getParent(),
-                new byte[0], List.of(library.toAbsolutePath().toString(), list.toAbsolutePath().toString(),
-                        Integer.toString((int) seed), Integer.toString(rounds)));
         Map<String, String> answers = new HashMap<>();
-        String text = ended.map(Ended::output).orElse("");
-        if (!text.startsWith("module " + library.toAbsolutePath().toRealPath())) {
-            throw new IOException("Mono does not load " + library + ": " + text.lines().findFirst().orElse("no answer"));
+        List<String> left = Files.readAllLines(list);
+        Path some = folder.resolve("left.txt");
+        for (int i = 0; i < MOST_CRASHES && !left.isEmpty(); i++) {
+            Files.write(some, left);
+            Optional<Ended> ended = MonoProcess.run(folder.resolve(DRIVER + ".exe"), folder,
+                    library.toAbsolutePath().getParent(), new byte[0], List.of(library.toAbsolutePath().toString(),
+                            some.toAbsolutePath().toString(), Integer.toString((int) seed), Integer.toString(rounds)));
+            String text = ended.map(Ended::output).orElse("");
+            if (!text.startsWith("module " + library.toAbsolutePath().toRealPath())) {
+                throw new IOException("Mono does not load " + library + ": " + text.lines().findFirst().orElse("no answer"));
+            }
+            int answered = 0;
+            for (String each : text.lines().skip(1).toList()) {
+                if (each.startsWith("done\t")) {
+                    int end = each.lastIndexOf('\t');
+                    answers.put(each.substring("done\t".length(), end), each.substring(end + 1));
+                }
+                answered += each.startsWith("done\t") || each.startsWith("long\t") || each.startsWith("missing\t") ? 1 : 0;
+            }
+            // The method behind the last answer brought the process down.
+            left = left.subList(Math.min(left.size(), answered + 1), left.size());
         }
-        text.lines().filter(each -> each.startsWith("done\t")).forEach(each -> {
-            int end = each.lastIndexOf('\t');
-            answers.put(each.substring("done\t".length(), end), each.substring(end + 1));
-        });
         return answers;
     }
 

@@ -35,7 +35,8 @@ final class MonoProcess {
             Files.write(in, input);
             List<String> command = new ArrayList<>(List.of("mono", program.toAbsolutePath().toString()));
             command.addAll(arguments);
-            ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectInput(in.toFile()).redirectOutput(out.toFile()).redirectError(ProcessBuilder.Redirect.DISCARD);
+            ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectInput(in.toFile())
+                    .redirectOutput(out.toFile()).redirectError(ProcessBuilder.Redirect.DISCARD);
             builder.environment().put("MONO_PATH", libraries.toAbsolutePath().toString());
             Process process = builder.start();
             if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {

@@ -35,12 +35,14 @@ final class PureMethods {
             "System.BitConverter", "System.DateTime", "System.TimeSpan", "System.Guid", "System.Object", "System.Array",
             "System.Buffer", "System.Version", "System.IntPtr", "System.UIntPtr", "System.Enum", "System.Nullable",
             "System.Globalization.CultureInfo", "System.Globalization.NumberFormatInfo", "System.Text.Encoding",
-            "System.Text.UTF8Encoding", "System.Collections.ArrayList", "System.Collections.Hashtable", "System.Collections.BitArray",
+            "System.Text.UTF8Encoding", "System.Collections.ArrayList", "System.Collections.Hashtable",
+            "System.Collections.BitArray",
             "System.Collections.Generic.List`1", "System.Collections.Generic.Dictionary`2", "System.Collections.Generic.Stack`1",
             "System.Collections.Generic.Queue`1", "System.Nullable`1", "System.ValueTuple`2", "System.Tuple`2",
             "System.Collections.Generic.KeyValuePair`2", "System.Runtime.CompilerServices.RuntimeHelpers");
-    private static final Set<String> IMPURE = Set.of("get_Now", "get_UtcNow", "get_Today", "NewGuid", "GetType", "set_CurrentCulture",
-            "set_DefaultThreadCurrentCulture", "IsInterned", "Intern", "GetHashCode", "MemberwiseClone", "RunClassConstructor");
+    private static final Set<String> IMPURE = Set.of("get_Now", "get_UtcNow", "get_Today", "NewGuid", "GetType",
+            "set_CurrentCulture", "set_DefaultThreadCurrentCulture", "IsInterned", "Intern", "GetHashCode", "MemberwiseClone",
+            "RunClassConstructor");
 
     private final Map<MethodInfo, Boolean> known = new HashMap<>();
     private final Set<MethodInfo> assumed = new HashSet<>();
@@ -98,7 +100,7 @@ final class PureMethods {
         try {
             LoadedModule module = method.module().orElseThrow();
             MethodBody body = MethodBody.read(module.image(), Token.rid(method.token())).orElse(null);
-            if (body == null) {
+            if (body == null || usesPointers(module, method, body)) {
                 return false;
             }
             for (Instruction instruction : Disassembly.of(body).instructions()) {
@@ -110,6 +112,13 @@ final class PureMethods {
         } catch (LoadException | BadFormatException unknown) {
             return false;
         }
+    }
+
+    /** Whether it works with memory that nothing checks: what it does with lengths that do not fit is no measure. */
+    private static boolean usesPointers(LoadedModule module, MethodInfo method, MethodBody body) {
+        return method.signature().parameters().stream().anyMatch(PointerKlass.class::isInstance) || body.localSignature() != 0
+                && module.locals(body.localSignature(), method.context()).stream()
+                        .anyMatch(each -> each.pinned() || each.type() instanceof PointerKlass);
     }
 
     private boolean isPure(Instruction instruction, LoadedModule module, MethodInfo method, int depth) {

@@ -55,8 +55,8 @@ public final class RoundTrip {
     private ProgramTrip run(RoundTripProgram program, Path place, MonoCompiler compiler)
             throws IOException, InterruptedException {
         Files.createDirectories(place);
-        Recompilation copy = Recompilation.of(CSharpFile.of(OpenFile.read(program.file())), program.file().getFileName().toString(),
-                place, compiler);
+        Recompilation copy = Recompilation.of(CSharpFile.of(OpenFile.read(program.file())),
+                program.file().getFileName().toString(), place, compiler);
         int methods = copy.methods();
         Map<MethodInfo, String> rejected = copy.rejected();
         List<String> notes = copy.notes();

@@ -821,8 +821,8 @@ public sealed interface Expr {
     }
 
     /**
-     * A call that says its type: that names its type arguments although C# would find them, for it would find another method, too;
-     * of a struct's constructor, by which {@code this} becomes another value.
+     * A call that says its type: that names its type arguments although C# would find them, for it would find another method,
+     * too; of a struct's constructor, by which {@code this} becomes another value.
      *
      * @param call the call
      */

@@ -188,6 +188,10 @@ final class ExprWriter {
 
     /** Whether every value of one integer type is one of another. */
     private static boolean widens(Klass from, Klass to) {
+        if (from.isNullable() || to.isNullable()) {
+            return widens(from.isNullable() ? from.arguments().getFirst() : from,
+                    to.isNullable() ? to.arguments().getFirst() : to);
+        }
         ElementType source = from.isEnum() ? from.underlying().elementType() : from.elementType();
         ElementType target = to.isEnum() ? to.underlying().elementType() : to.elementType();
         boolean sourceSigned = source == ElementType.I1 || source == ElementType.I2 || source == ElementType.I4
@@ -199,10 +203,14 @@ final class ExprWriter {
     }
 
     private static boolean isFloating(Klass type) {
-        return type.elementType() == ElementType.R4 || type.elementType() == ElementType.R8;
+        return type.isNullable() ? isFloating(type.arguments().getFirst()) : type.elementType() == ElementType.R4
+                || type.elementType() == ElementType.R8;
     }
 
     private static boolean isInteger(Klass type) {
+        if (type != null && type.isNullable()) {
+            return isInteger(type.arguments().getFirst());
+        }
         return type != null && (type.isEnum() || switch (type.elementType()) {
             case CHAR, I1, U1, I2, U2, I4, U4, I8, U8, I, U -> true;
             default -> false;
@@ -576,7 +584,7 @@ final class ExprWriter {
                     .anyMatch(property -> property.name().equals(name) && property.methods().stream()
                             .noneMatch(each -> each.method().isVirtual() && !each.method().isNewSlot()))
                                     || !defined.methods(name).isEmpty()
-                    && defined.methods(name).stream().anyMatch(each -> !each.isVirtual())) {
+                    && defined.methods(name).stream().anyMatch(each -> !each.isVirtual() || each.isNewSlot())) {
                 return true;
             }
             type = type.parent();

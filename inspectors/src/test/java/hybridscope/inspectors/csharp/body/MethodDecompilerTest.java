@@ -288,6 +288,7 @@ class MethodDecompilerTest {
         bodies.put("Cheaper", "return a < b;");
         bodies.put("Between", "return a - b;");
         bodies.put("OrElse", "return a ?? Next();");
+        bodies.put("Exact", "return checked((byte?)(a * 100));");
         for (Map.Entry<String, String> each : bodies.entrySet()) {
             assertEquals(List.of(each.getValue()), statements(build, "Language/NullableOperators", each.getKey()), each.getKey());
         }
