@@ -77,7 +77,7 @@ final class CodeAttributes {
             if (isShown(attribute, without)) {
                 boolean key = KEYS.contains(attribute.type().name());
                 if (key) {
-                    out.word(CodeWord.Kind.COMMENT, "// compiled without a key: ", null);
+                    out.word(CodeWord.Kind.COMMENT, "// the compiler is given the public key: ", null);
                 }
                 bracketed(attribute, target);
                 out.line();
