@@ -148,7 +148,7 @@ final class BodyFinish {
         }
     }
 
-    /** Where both branches end, the second needs no else. */
+    /** Where both branches end, the second needs no else; handlers and a finally around them are one statement. */
     private static void flatten(Stmt.Block block) {
         List<Stmt> statements = block.statements();
         for (int i = 0; i < statements.size(); i++) {
@@ -157,8 +157,20 @@ final class BodyFinish {
                 statements.set(i, new Stmt.If(condition, then, null, il));
                 statements.addAll(i + 1, otherwise.statements());
             }
+            if (statements.get(i) instanceof Stmt.Try around && around.catches().isEmpty() && around.last() != null
+                    && around.body().statements().size() == 1
+                    && around.body().statements().getFirst() instanceof Stmt.Try inner && inner.last() == null
+                    && inner.fault() == null && !finalizes(around.last())) {
+                statements.set(i, new Stmt.Try(inner.body(), inner.catches(), around.last(), null));
+            }
             statements.get(i).blocks().forEach(BodyFinish::flatten);
         }
+    }
+
+    /** Whether it is what the compiler puts behind the statements of a finalizer. */
+    private static boolean finalizes(Stmt.Block last) {
+        return last.statements().size() == 1 && last.statements().getFirst() instanceof Stmt.Evaluate(Expr.Call call)
+                && call.method().name().equals("Finalize");
     }
 
     private static int yields(Stmt.Block body) {

@@ -61,7 +61,7 @@ final class ExprWriter {
 
     /** A variable's name hides members of the same name. */
     void hide(String name) {
-        hidden.add(name);
+        hidden.add(Identifiers.of(name));
     }
 
     /** Writes an expression on its own. */
@@ -547,7 +547,8 @@ final class ExprWriter {
     private void qualifier(Expr target, Klass declaring, String name, boolean viaBase, boolean virtual) {
         if (viaBase && target instanceof Expr.This) {
             out.keyword("base").add(".");
-        } else if (target instanceof Expr.This self && !hidden.contains(name) && !isHiddenBelow(own(self), declaring, name)) {
+        } else if (target instanceof Expr.This self && !hidden.contains(Identifiers.of(name))
+                && !isHiddenBelow(own(self), declaring, name)) {
             // The member is found without a word in front of it.
             return;
         } else if (target instanceof Expr.This self && isHiddenBelow(own(self), declaring, name)) {
@@ -573,7 +574,7 @@ final class ExprWriter {
     }
 
     private boolean isOwn(Klass declaring, String name) {
-        return declaring == seenFrom.declaringType() && !hidden.contains(name);
+        return declaring == seenFrom.declaringType() && !hidden.contains(Identifiers.of(name));
     }
 
     /** Whether a class between an object's own and the one that declares a member has another member of its name. */
