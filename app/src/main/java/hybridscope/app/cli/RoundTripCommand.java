@@ -65,19 +65,7 @@ final class RoundTripCommand extends ReportCommand {
         if (sample > 0) {
             return compareLibraries();
         }
-        RoundTripReport report;
-        try {
-            Path folder = keep == null ? Files.createTempDirectory("roundtrip") : keep;
-            try {
-                report = new RoundTrip(folder).run(programs(), this::progress);
-            } finally {
-                if (keep == null) {
-                    delete(folder);
-                }
-            }
-        } catch (IOException e) {
-            throw new BadInputException(InputFile.reason(e));
-        }
+        RoundTripReport report = inFolder(folder -> new RoundTrip(folder).run(programs(), this::progress));
         if (json()) {
             printJson(report);
         } else {
@@ -90,29 +78,44 @@ final class RoundTripCommand extends ReportCommand {
         return report.same() == report.programs().size() ? 0 : CommandLineApp.BAD_INPUT;
     }
 
-    private int compareLibraries() throws InterruptedException {
-        List<LibraryTrip> trips = new ArrayList<>();
+    private interface Work<T> {
+        T in(Path folder) throws IOException, InterruptedException;
+    }
+
+    /** What comes of work in the folder that keeps its files, or in one that goes when it is done. */
+    private <T> T inFolder(Work<T> work) throws InterruptedException {
         try {
-            Path folder = keep == null ? Files.createTempDirectory("roundtrip") : keep;
+            if (keep != null) {
+                return work.in(keep);
+            }
+            Path folder = Files.createTempDirectory("roundtrip");
             try {
-                for (int i = 0; i < files.size(); i++) {
-                    LibraryTrip trip = new LibraryComparison(sample, pure, CALLS, seed)
-                            .run(files.get(i), folder.resolve("%04d".formatted(i + 1)));
-                    trips.add(trip);
-                    print(trip);
-                }
+                return work.in(folder);
             } finally {
-                if (keep == null) {
-                    delete(folder);
-                }
+                delete(folder);
             }
         } catch (IOException e) {
             throw new BadInputException(InputFile.reason(e));
         }
+    }
+
+    private int compareLibraries() throws InterruptedException {
+        List<LibraryTrip> trips = inFolder(this::libraryTrips);
         if (json()) {
             printJson(trips);
         }
         return trips.stream().allMatch(each -> each.compared() == each.same()) ? 0 : CommandLineApp.BAD_INPUT;
+    }
+
+    private List<LibraryTrip> libraryTrips(Path folder) throws IOException, InterruptedException {
+        List<LibraryTrip> trips = new ArrayList<>();
+        for (int i = 0; i < files.size(); i++) {
+            LibraryTrip trip = new LibraryComparison(sample, pure, CALLS, seed)
+                    .run(files.get(i), folder.resolve("%04d".formatted(i + 1)));
+            trips.add(trip);
+            print(trip);
+        }
+        return trips;
     }
 
     private void print(LibraryTrip trip) {

@@ -227,7 +227,7 @@ final class BodyFinish {
         initializers.forEach(each -> taken.statements().add(new Stmt.Evaluate(each.value())));
         constructorCall.ifPresent(call -> taken.statements().add(new Stmt.Evaluate(call)));
         boolean[] lambdas = new boolean[1];
-        Uses.statements(taken, each -> Uses.expressions(each, inner -> lambdas[0] |= inner instanceof Expr.Lambda));
+        Uses.expressions(taken, each -> lambdas[0] |= each instanceof Expr.Lambda);
         if (lambdas[0]) {
             VariableNames.give(variables.parameters(), VariableDeclarations.declare(types, taken, patterns), taken, method);
         }

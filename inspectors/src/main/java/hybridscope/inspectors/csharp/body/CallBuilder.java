@@ -13,6 +13,7 @@ import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.PointerKlass;
 import hybridscope.core.types.PropertyInfo;
 import hybridscope.core.types.VariableKlass;
+import hybridscope.inspectors.csharp.syntax.Conversions;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.MemberOwners;
 import hybridscope.inspectors.csharp.syntax.OperatorMethods;
@@ -107,7 +108,7 @@ final class CallBuilder {
             for (int i = site.signature().fixed(); i < given.size(); i++) {
                 Klass type = site.signature().parameters().get(i);
                 Expr value = given.get(i);
-                exact.add(CsTypes.isNarrow(type) || value.type() != type && value.type() != null
+                exact.add(Conversions.isNarrow(type) || value.type() != type && value.type() != null
                         ? new Expr.Cast(value, false, type, IlSet.NONE) : value);
             }
             fixed.add(new Expr.Il("__arglist", exact,
@@ -257,7 +258,7 @@ final class CallBuilder {
             Expr value = converted.get(i);
             boolean isNull = value instanceof Expr.Constant constant && constant.value() == null;
             if (!(parameter instanceof ByRefKlass) && (isNull || value.type() != parameter
-                    || value instanceof Expr.Constant constant && CsTypes.isNarrow(constant.type())
+                    || value instanceof Expr.Constant constant && Conversions.isNarrow(constant.type())
                     || value instanceof Expr.Delegate)) {
                 converted.set(i, new Expr.Cast(value, false, parameter, IlSet.NONE));
             }

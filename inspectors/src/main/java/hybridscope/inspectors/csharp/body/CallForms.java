@@ -23,7 +23,6 @@ import java.util.List;
  * around elements that can be given one by one, delegates around methods, nullable values around values.
  */
 final class CallForms {
-    private static final String EXTENSION = "System.Runtime.CompilerServices.ExtensionAttribute";
     private static final int MAX_ELEMENTS = 64;
     private final MethodInfo method;
     private final Overloads overloads;
@@ -133,11 +132,7 @@ final class CallForms {
 
     /** A call that names its type arguments where C# would find them for a method, but take another one. */
     private Expr typed(Expr.Call call, Klass receiver) {
-        MethodInfo callee = call.method();
-        boolean expanded = !call.arguments().isEmpty() && call.arguments().getLast() instanceof Expr.Elements;
-        List<Expr> written = Params.expand(call.arguments());
-        return isInferred(callee, written, expanded) && !isTaken(call, receiver)
-                ? new Expr.TypedCall(call) : call;
+        return TypeInference.isInferred(call) && !isTaken(call, receiver) ? new Expr.TypedCall(call) : call;
     }
 
     private static Expr.Call with(Expr.Call call, List<Expr> arguments) {
@@ -266,11 +261,10 @@ final class CallForms {
         List<Klass> declared = callee.signature().parameters();
         List<Klass> parameters = expanded ? Params.expanded(declared, given.size()) : declared;
         List<Expr> plain = new ArrayList<>(given);
-        boolean extension = callee.isStatic()
-                && callee.attributes().stream().anyMatch(each -> each.type().name().equals(EXTENSION));
         for (int i = 0; i < given.size(); i++) {
             Expr other = argument(given.get(i), parameters.get(i));
-            plain.set(i, i == 0 && extension && !isReceiver(callee, other) ? given.get(i) : other);
+            boolean stays = i == 0 && other != given.get(i) && MemberOwners.isExtension(callee) && !isReceiver(callee, other);
+            plain.set(i, stays ? given.get(i) : other);
         }
         if (plain.equals(given) || isTaken(callee, receiver, plain, expanded, inferred)) {
             return plain;

@@ -3,6 +3,7 @@ package hybridscope.inspectors.csharp.body;
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.csharp.syntax.Conversions;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
@@ -60,22 +61,21 @@ final class Compounds {
             if (inner == null || !same(inner.left, assign.place()) || ValueInlining.mentions(assign.place(), use.variable())) {
                 return false;
             }
-            statements.set(at, new Stmt.Evaluate(new Expr.Assign(use, null, changed(assign, inner, true), false, kept.type(),
-                    kept.il())));
+            statements.set(at, new Stmt.Evaluate(new Expr.Assign(use, null, changed(assign.place(), assign.il(), inner, true),
+                    false, kept.type(), kept.il())));
             return true;
         }
         if (sum == null || !same(sum.left, assign.place())) {
             return false;
         }
-        statements.set(at, new Stmt.Evaluate(changed(assign, sum, false)));
+        statements.set(at, new Stmt.Evaluate(changed(assign.place(), assign.il(), sum, false)));
         return true;
     }
 
     /** A place that gets its own value and something. */
-    private Expr changed(Expr.Assign assign, Sum sum, boolean first) {
+    private Expr changed(Expr place, IlSet own, Sum sum, boolean first) {
         forget(sum.left);
-        IlSet il = assign.il().and(sum.il).and(sum.left.allIl());
-        Expr place = assign.place();
+        IlSet il = own.and(sum.il).and(sum.left.allIl());
         return sum.isStep() ? new Expr.Step(place, sum.operator == Operator.ADD, first, sum.checked, place.type(),
                 il.and(sum.right.il())) : new Expr.Assign(place, sum.operator, sum.right, sum.checked, place.type(), il);
     }
@@ -104,12 +104,7 @@ final class Compounds {
         if (sum == null || !same(sum.left, again)) {
             return false;
         }
-        forget(sum.left);
-        Expr place = assign.place().with(plain);
-        IlSet il = assign.il().and(sum.il).and(sum.left.allIl());
-        statements.set(at, new Stmt.Evaluate(sum.isStep() ? new Expr.Step(place, sum.operator == Operator.ADD, false, sum.checked,
-                place.type(), il.and(sum.right.il())) : new Expr.Assign(place, sum.operator, sum.right, sum.checked,
-                        place.type(), il)));
+        statements.set(at, new Stmt.Evaluate(changed(assign.place().with(plain), assign.il(), sum, false)));
         return true;
     }
 
@@ -266,11 +261,11 @@ final class Compounds {
         static Sum of(Expr value, Klass place) {
             return switch (value) {
                 case Expr.Binary binary when !binary.operator().compares() && binary.operator().precedence() > 5 ->
-                        binary.type() == place || CsTypes.isNarrow(place) && isImplied(binary.right(), place)
+                        binary.type() == place || Conversions.isNarrow(place) && isImplied(binary.right(), place)
                                 ? new Sum(binary.operator(), binary.left(), binary.right(), binary.checked(), binary.il(), place)
                                 : null;
                 case Expr.Cast(Expr.Binary binary, boolean checked, Klass type, IlSet il) when type == place
-                        && (CsTypes.isNarrow(place) || place.elementType() == ElementType.CHAR) && checked == binary.checked()
+                        && (Conversions.isNarrow(place) || place.elementType() == ElementType.CHAR) && checked == binary.checked()
                         && !binary.operator().compares() && isImplied(binary.right(), place) ->
                         new Sum(binary.operator(), binary.left(), binary.right(), checked, binary.il().and(il), place);
                 case Expr.Cast(Expr.Call call, boolean _, Klass type, IlSet il) when type == place

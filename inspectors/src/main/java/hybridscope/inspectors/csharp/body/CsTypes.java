@@ -1,10 +1,8 @@
 package hybridscope.inspectors.csharp.body;
 
 import hybridscope.core.metadata.signature.ElementType;
-import hybridscope.core.types.Assignability;
 import hybridscope.core.types.ByRefKlass;
 import hybridscope.core.types.DefinedKlass;
-import hybridscope.core.types.FunctionPointerKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.PointerKlass;
@@ -167,7 +165,7 @@ final class CsTypes {
         }
         if (value instanceof Expr.Conditional(Expr condition, Expr then, Expr otherwise, Klass _, IlSet il)
                 && (stack(target) != Stack.OBJECT || then.type() != otherwise.type())) {
-            if (isNarrow(target) && then instanceof Expr.Constant && otherwise instanceof Expr.Constant) {
+            if (Conversions.isNarrow(target) && then instanceof Expr.Constant && otherwise instanceof Expr.Constant) {
                 // C# takes a choice between numbers for an int.
                 return cast(value, target);
             }
@@ -188,19 +186,11 @@ final class CsTypes {
         };
     }
 
-    /** Whether C# computes with int where a type is an integer's with fewer bits. */
-    static boolean isNarrow(Klass type) {
-        return type != null && switch (type.elementType()) {
-            case I1, U1, I2, U2 -> true;
-            default -> false;
-        };
-    }
-
     /** One of two values, with the type of the choice: also a number, which would be an int. */
     private Expr chosen(Expr value, Klass target) {
         Expr converted = convert(value, target);
-        return isNarrow(target) && converted instanceof Expr.Constant ? new Expr.Cast(converted, false, target, IlSet.NONE)
-                : exactly(converted, target);
+        return Conversions.isNarrow(target) && converted instanceof Expr.Constant
+                ? new Expr.Cast(converted, false, target, IlSet.NONE) : exactly(converted, target);
     }
 
     /** A cast in front of what C# would convert by itself. */
@@ -500,7 +490,7 @@ final class CsTypes {
     /** An integer as an operand: no truth value, no enumeration, and of the sign that is wanted; null where that is the same. */
     Expr promote(Expr value, Boolean unsigned) {
         if (value instanceof Expr.Cast(Expr inner, boolean checked, Klass cast, IlSet il) && !checked && cast == int32()
-                && inner.type() != null && isNarrow(inner.type()) && !Boolean.TRUE.equals(unsigned)) {
+                && inner.type() != null && Conversions.isNarrow(inner.type()) && !Boolean.TRUE.equals(unsigned)) {
             // C# makes an int of it by itself.
             return inner.from(il);
         }

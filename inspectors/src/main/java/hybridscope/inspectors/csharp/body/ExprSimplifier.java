@@ -4,6 +4,7 @@ import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.PointerKlass;
+import hybridscope.inspectors.csharp.syntax.Conversions;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.syntax.OperatorMethods;
@@ -36,7 +37,7 @@ final class ExprSimplifier {
                             il.and(innerIl));
             case Expr.Cast(Expr.Conditional(Expr condition, Expr.Constant then, Expr.Constant otherwise, Klass _, IlSet own),
                     boolean checked, Klass type, IlSet il) when !checked && isNumber(then) && isNumber(otherwise)
-                    && isIntegral(type) && !CsTypes.isNarrow(type) -> new Expr.Conditional(condition, retyped(then, type),
+                    && isIntegral(type) && !Conversions.isNarrow(type) -> new Expr.Conditional(condition, retyped(then, type),
                     retyped(otherwise, type), type,
                             own.and(il));
             case Expr.New creation when span(creation) instanceof Expr span -> span;
@@ -156,9 +157,9 @@ final class ExprSimplifier {
             }
         }
         if (variable == null || present.type() != conditional.type() || absent.type() != conditional.type()
-                || !(NullableForms.isValueOf(present, variable) || present instanceof Expr.PropertyUse use
-                        && use.property().name().equals("Value") && use.target() instanceof Expr.Address address
-                        && address.place() instanceof Expr.VariableUse place && place.variable() == variable.variable())) {
+                || !(NullableForms.isValueOf(present, variable)
+                        || NullableForms.checkedValueOf(present) instanceof Expr.VariableUse use
+                                && use.variable() == variable.variable())) {
             return conditional;
         }
         return new Expr.Binary(Operator.COALESCE, variable.from(present.allIl()), absent, false, conditional.type(),

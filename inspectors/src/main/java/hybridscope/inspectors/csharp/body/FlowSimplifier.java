@@ -2,6 +2,7 @@ package hybridscope.inspectors.csharp.body;
 
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
+import hybridscope.inspectors.csharp.syntax.Conversions;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
@@ -593,7 +594,7 @@ final class FlowSimplifier {
         /** C# finds the type by one of both: it has to be the type of one, and the other converts to it. */
         private static Expr typed(CsTypes types, Expr value, Expr other, Klass common) {
             Expr converted = types.convert(value, common);
-            if (common != null && CsTypes.isNarrow(common) && converted instanceof Expr.Constant) {
+            if (common != null && Conversions.isNarrow(common) && converted instanceof Expr.Constant) {
                 return new Expr.Cast(converted, false, common, IlSet.NONE);
             }
             boolean known = other.type() == common && !(other instanceof Expr.Constant none && none.value() == null);

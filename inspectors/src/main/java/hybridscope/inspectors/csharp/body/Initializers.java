@@ -59,9 +59,9 @@ final class Initializers {
             Expr target = assign.place() instanceof Expr.FieldUse use ? use.target()
                     : assign.place() instanceof Expr.PropertyUse property
                             && property.indices().isEmpty() ? property.target() : null;
-            return isObject(target, variable) && !ValueInlining.mentions(assign.value(), variable) ? assign : null;
+            return Uses.isUse(target, variable) && !ValueInlining.mentions(assign.value(), variable) ? assign : null;
         }
-        return expression instanceof Expr.Call call && call.method().name().equals("Add") && isObject(call.target(), variable)
+        return expression instanceof Expr.Call call && call.method().name().equals("Add") && Uses.isUse(call.target(), variable)
                 && !call.arguments().isEmpty()
                 && call.arguments().stream().noneMatch(each -> ValueInlining.mentions(each, variable)
                         || each instanceof Expr.Assign) && isCollection(call.method().declaringType()) ? call : null;
@@ -70,11 +70,6 @@ final class Initializers {
     private static boolean isCollection(Klass type) {
         return type.name().equals("System.Collections.IEnumerable")
                 || type.interfaces().stream().anyMatch(each -> each.name().equals("System.Collections.IEnumerable"));
-    }
-
-    private static boolean isObject(Expr target, CsVariable variable) {
-        return target instanceof Expr.VariableUse use && use.variable() == variable
-                || target instanceof Expr.Address address && isObject(address.place(), variable);
     }
 
     private boolean members(List<Stmt> statements, int at) {

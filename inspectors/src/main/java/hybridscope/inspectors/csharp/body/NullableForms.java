@@ -45,7 +45,8 @@ final class NullableForms {
                 && address.place() instanceof Expr.VariableUse use && use.type().isNullable() ? use : null;
     }
 
-    private static Expr.VariableUse checkedValueOf(Expr expression) {
+    /** The nullable variable whose value an expression is where it has one, and which throws where it has none; else null. */
+    static Expr.VariableUse checkedValueOf(Expr expression) {
         return expression instanceof Expr.PropertyUse use && use.property().name().equals("Value")
                 && use.target() instanceof Expr.Address address && address.place() instanceof Expr.VariableUse variable
                 && variable.type().isNullable() ? variable : null;
@@ -98,7 +99,9 @@ final class NullableForms {
                     ? equality ? rest.size() == 1 && isSame(rest.getFirst(), left, right, unequal)
                             : haveValues(rest, left, right)
                     : rest.size() == 1 && isThere(rest.getFirst(), left == null ? right : left, both)
-                            && isPlain(left == null ? test.left() : test.right(), left == null ? right : left);
+                            && isPlain(left == null ? test.left() : test.right())
+                            && !ValueInlining.mentions(left == null ? test.left() : test.right(),
+                                    (left == null ? right : left).variable());
             if (fits && (equality || both)) {
                 return new Expr.Binary(test.operator(), left == null ? test.left() : left, right == null ? test.right() : right,
                         false, test.type(), il);
@@ -125,17 +128,6 @@ final class NullableForms {
         }
         List<Expr> operands = operands(call.arguments(), there);
         return operands == null ? null : new Expr.Call(call.method(), null, operands, false, call.type(), il);
-    }
-
-    /** Whether an operand does nothing: C# would evaluate it even where the other one has no value. */
-    private static boolean isPlain(Expr operand, Expr.VariableUse variable) {
-        return switch (operand) {
-            case Expr.Constant _, Expr.This _, Expr.Default _ -> true;
-            case Expr.VariableUse use -> use.variable() != variable.variable();
-            case Expr.Cast cast -> !cast.checked() && cast.type().isValueType() && isPlain(cast.value(), variable);
-            case Expr.FieldUse use -> use.target() == null || use.target() instanceof Expr.This;
-            default -> false;
-        };
     }
 
     private static boolean isThere(Expr expression, Expr.VariableUse variable, boolean there) {
@@ -226,9 +218,10 @@ final class NullableForms {
         return left.isEmpty() ? operands : null;
     }
 
+    /** Whether an operand does nothing: C# would evaluate it even where the other one has no value. */
     private static boolean isPlain(Expr operand) {
         return switch (operand) {
-            case Expr.Constant _, Expr.VariableUse _, Expr.Default _ -> true;
+            case Expr.Constant _, Expr.VariableUse _, Expr.This _, Expr.Default _ -> true;
             case Expr.Cast cast -> !cast.checked() && cast.type().isValueType() && isPlain(cast.value());
             case Expr.FieldUse use -> use.target() == null || use.target() instanceof Expr.This;
             default -> false;

@@ -25,9 +25,13 @@ import java.util.Optional;
  */
 final class Overloads {
     private final MethodInfo user;
-    private final Map<Key, List<MethodInfo>> others = new HashMap<>();
+    private final Map<Key, List<Candidate>> others = new HashMap<>();
 
     private record Key(MethodInfo callee, Klass from) {
+    }
+
+    /** @param expands whether it takes the elements of its last argument one by one */
+    private record Candidate(MethodInfo method, boolean expands) {
     }
 
     /** @param user the method that calls */
@@ -71,13 +75,13 @@ final class Overloads {
 
     private boolean isOtherTaken(MethodInfo callee, Klass from, List<Expr> arguments, List<Klass> parameters,
             boolean expanded) {
-        for (MethodInfo other : others.computeIfAbsent(new Key(callee, from), this::findOthers)) {
-            for (boolean more : Params.takes(other) ? new boolean[] {false, true} : new boolean[] {false}) {
-                List<Klass> theirs = parameters(other, arguments, more);
+        for (Candidate other : others.computeIfAbsent(new Key(callee, from), this::findOthers)) {
+            for (boolean more : other.expands() ? new boolean[] {false, true} : new boolean[] {false}) {
+                List<Klass> theirs = parameters(other.method(), arguments, more);
                 if (theirs == null || !areTaken(arguments, theirs)) {
                     continue;
                 }
-                if (!isBetter(new Form(callee, parameters, expanded), new Form(other, theirs, more), arguments)) {
+                if (!isBetter(new Form(callee, parameters, expanded), new Form(other.method(), theirs, more), arguments)) {
                     return true;
                 }
             }
@@ -211,11 +215,11 @@ final class Overloads {
     /** Whether an argument goes better to the first of two types. */
     private static boolean isBetter(Expr argument, Klass first, Klass second) {
         if (argument instanceof Expr.Lambda lambda) {
-            return isBetter(Conversions.delegate(first), Conversions.delegate(second), lambda.async() ? null
+            return isBetter(Conversions.invoke(first), Conversions.invoke(second), lambda.async() ? null
                     : TypeInference.returned(lambda), lambda);
         }
         if (argument instanceof Expr.Delegate delegate && LambdaForms.isAnonymous(delegate.method())) {
-            return isBetter(Conversions.delegate(first), Conversions.delegate(second), null, null);
+            return isBetter(Conversions.invoke(first), Conversions.invoke(second), null, null);
         }
         Klass type = Conversions.natural(argument);
         if (type == first) {
@@ -227,10 +231,8 @@ final class Overloads {
         return Conversions.isBetter(first, second);
     }
 
-    /** Whether a function goes better to the first of two types: by what it returns, where they take the same. */
-    private static boolean isBetter(Klass first, Klass second, Klass returned, Expr.Lambda lambda) {
-        MethodInfo one = first == null ? null : first.methods("Invoke").stream().findFirst().orElse(null);
-        MethodInfo other = second == null ? null : second.methods("Invoke").stream().findFirst().orElse(null);
+    /** Whether a function goes better to the first of two delegates: by what it returns, where they take the same. */
+    private static boolean isBetter(MethodInfo one, MethodInfo other, Klass returned, Expr.Lambda lambda) {
         if (one == null || other == null || !one.signature().parameters().equals(other.signature().parameters())) {
             return false;
         }
@@ -263,9 +265,9 @@ final class Overloads {
         return method.signature().convention() == CallingConvention.VARARG;
     }
 
-    private List<MethodInfo> findOthers(Key key) {
+    private List<Candidate> findOthers(Key key) {
         MethodInfo callee = key.callee();
-        List<MethodInfo> found = new ArrayList<>();
+        List<Candidate> found = new ArrayList<>();
         try {
             List<Klass> types = new ArrayList<>();
             for (Klass type = key.from(); type != null; type = callee.isConstructor() ? null : type.parent()) {
@@ -280,7 +282,7 @@ final class Overloads {
                             && MemberAccess.violation(user, other).isEmpty()
                             && !(other.isVirtual() && callee.isVirtual()
                                     && other.signature().matches(callee.signature()))) {
-                        found.add(other);
+                        found.add(new Candidate(other, Params.takes(other)));
                     }
                 }
             }

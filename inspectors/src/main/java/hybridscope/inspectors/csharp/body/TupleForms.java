@@ -126,7 +126,7 @@ final class TupleForms {
                     || !(part.place() instanceof Expr.VariableUse own) || own.variable().kind() == CsVariable.Kind.PARAMETER
                     || variables.contains(own.variable()) || own.type() != use.type().arguments().get(i)
                     || !(part.value() instanceof Expr.FieldUse item) || Tuples.element(item) != i
-                    || !isUse(item.target(), use.variable())
+                    || !Uses.isUse(item.target(), use.variable())
                     || Uses.in(whole, own.variable()) != Uses.in(statements.subList(at, statements.size()), own.variable())) {
                 return null;
             }
@@ -136,11 +136,6 @@ final class TupleForms {
         boolean[] labels = new boolean[1];
         Uses.statements(whole, each -> labels[0] |= each instanceof Stmt.Labeled);
         return labels[0] ? null : new Stmt.Deconstruct(variables, assign.value(), il);
-    }
-
-    private static boolean isUse(Expr target, CsVariable variable) {
-        return target instanceof Expr.VariableUse use && use.variable() == variable
-                || target instanceof Expr.Address address && isUse(address.place(), variable);
     }
 
     /** A variable whose values all come with the same names has them. */

@@ -33,6 +33,12 @@ final class Uses {
         }
     }
 
+    /** Whether an expression is a variable or its address: what its members are taken of. */
+    static boolean isUse(Expr target, CsVariable variable) {
+        return target instanceof Expr.VariableUse use && use.variable() == variable
+                || target instanceof Expr.Address address && isUse(address.place(), variable);
+    }
+
     /** How often a variable stands in a statement. */
     static int in(Stmt statement, CsVariable variable) {
         int[] count = new int[1];

@@ -1,7 +1,6 @@
 package hybridscope.inspectors.csharp.body;
 
 import hybridscope.core.types.ByRefKlass;
-import hybridscope.core.types.Klass;
 import hybridscope.core.types.VariableKlass;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
@@ -101,7 +100,7 @@ final class ValueInlining {
             for (int i = 0; i < statements.size(); i++) {
                 if (statements.get(i) instanceof Stmt.Evaluate(Expr.Assign assign) && assign.operator() == null
                         && assign.place() instanceof Expr.VariableUse use && use.variable().kind() == CsVariable.Kind.LOCAL
-                        && read(next(block, i), use.variable()) == 1) {
+                        && read(evaluated(block, i + 1), use.variable()) == 1) {
                     covered.merge(use.variable(), 2, Integer::sum);
                 }
             }
@@ -113,11 +112,22 @@ final class ValueInlining {
         });
     }
 
-    /** What is evaluated behind a statement of a block; null where that is no expression. */
-    private static Expr next(FlowBlock block, int at) {
+    /** What a statement of a block evaluates, behind the last one its exit; null where that is no expression. */
+    private static Expr evaluated(FlowBlock block, int at) {
         List<Stmt> statements = block.statements();
-        return at + 1 == statements.size() ? block.exit() == null ? null : block.exit().value()
-                : statements.get(at + 1) instanceof Stmt.Evaluate(Expr expression) ? expression : null;
+        if (at == statements.size()) {
+            return block.exit() == null ? null : block.exit().value();
+        }
+        return statements.get(at) instanceof Stmt.Evaluate(Expr expression) ? expression : null;
+    }
+
+    /** Has a statement of a block, behind the last one its exit, evaluate another expression. */
+    private static void evaluate(FlowBlock block, int at, Expr expression) {
+        if (at == block.statements().size()) {
+            block.exit(block.exit().with(expression));
+        } else {
+            block.statements().set(at, new Stmt.Evaluate(expression));
+        }
     }
 
     /** How often an expression takes a variable's value before it gives it another one. */
@@ -145,8 +155,7 @@ final class ValueInlining {
                 }
                 CsVariable variable = use.variable();
                 int parts = Initializers.parts(statements, i, variable);
-                Expr next = i + parts + 1 < statements.size() ? statements.get(i + parts + 1) instanceof Stmt.Evaluate(Expr value)
-                        ? value : null : block.exit() == null ? null : block.exit().value();
+                Expr next = evaluated(block, i + parts + 1);
                 if ((parts > 0 || assign.value() instanceof Expr.Default) && next != null && uses(next, variable) == 1
                         && !writes(next, variable)) {
                     candidates.add(variable);
@@ -245,27 +254,7 @@ final class ValueInlining {
                 changed = true;
                 continue;
             }
-            if (count != 1) {
-                continue;
-            }
-            if (i + 1 < statements.size()) {
-                Stmt next = statements.get(i + 1);
-                if (next instanceof Stmt.Evaluate(Expr expression)) {
-                    Expr result = into(expression, use.variable(), assign.value());
-                    if (result != null) {
-                        statements.set(i + 1, new Stmt.Evaluate(result));
-                        statements.remove(i);
-                        changed = true;
-                    }
-                }
-            } else if (block.exit().value() != null) {
-                Expr result = into(block.exit().value(), use.variable(), assign.value());
-                if (result != null) {
-                    block.exit(block.exit().with(result));
-                    statements.remove(i);
-                    changed = true;
-                }
-            }
+            changed |= count == 1 && take(block, i, use.variable(), assign.value());
         }
         return changed;
     }
@@ -274,19 +263,14 @@ final class ValueInlining {
     private static boolean postpone(FlowBlock block, int at, CsVariable answer, Expr question, CsVariable asked) {
         List<Stmt> statements = block.statements();
         for (int i = at + 1; i <= statements.size() && i < at + 5; i++) {
-            Expr expression = i == statements.size() ? block.exit().value()
-                    : statements.get(i) instanceof Stmt.Evaluate(Expr value) ? value : null;
+            Expr expression = evaluated(block, i);
             if (expression == null || stores(expression, asked)) {
                 return false;
             }
             if (mentions(expression, answer)) {
                 Expr asking = expression.rewrite(each -> each instanceof Expr.VariableUse use && use.variable() == answer
                         ? question.from(use.il()) : each);
-                if (i == statements.size()) {
-                    block.exit(block.exit().with(asking));
-                } else {
-                    statements.set(i, new Stmt.Evaluate(asking));
-                }
+                evaluate(block, i, asking);
                 statements.remove(at);
                 return true;
             }
@@ -322,17 +306,20 @@ final class ValueInlining {
                 || !paired.contains(variable)) {
             return false;
         }
+        Expr next = evaluated(block, at + 1);
+        if (next == null) {
+            return false;
+        }
         boolean step = assign.value() instanceof Expr.Step changed && changed.first();
         boolean value = step || switch (assign.value()) {
             case Expr.Call _, Expr.PropertyUse _, Expr.New _, Expr.IfNotNull _, Expr.Await _ -> true;
             case Expr.Default _ -> variable.type().isNullable();
             case Expr.Binary _, Expr.Conditional _ -> variable.type().isNullable();
-            case Expr.VariableUse _, Expr.Constant _ -> next(block, at) instanceof Expr next && isOperand(next, variable);
+            case Expr.VariableUse _, Expr.Constant _ -> hasOperand(next, variable);
             case Expr.FieldUse field -> variable.type().isNullable() || field.field().isInitOnly();
             default -> false;
         };
-        Expr next = next(block, at);
-        return value && assign.value().type() == variable.type() && next != null
+        return value && assign.value().type() == variable.type()
                 && (step || assign.value() instanceof Expr.Default || receives(next, variable, false));
     }
 
@@ -346,8 +333,7 @@ final class ValueInlining {
             case Expr.IfNotNull access -> access.target();
             default -> null;
         };
-        if (isUse(target, variable) || expression instanceof Expr.Binary binary && isOperand(binary, variable)
-                || expression instanceof Expr.Cast cast && cast.type().isNullable() && isUse(cast.value(), variable)) {
+        if (isUse(target, variable) || isOperand(expression, variable)) {
             return true;
         }
         List<Expr> children = expression.children();
@@ -361,18 +347,19 @@ final class ValueInlining {
         return false;
     }
 
-    /** Whether a variable is an operand of an operator on nullable values. */
-    private static boolean isOperand(Expr.Binary binary, CsVariable variable) {
-        Klass left = binary.left().type();
-        Klass right = binary.right().type();
-        return (left != null && left.isNullable() || right != null && right.isNullable())
-                && (isUse(binary.left(), variable) || isUse(binary.right(), variable));
+    /** Whether an expression is an operator on nullable values, and a variable an operand of it. */
+    private static boolean isOperand(Expr expression, CsVariable variable) {
+        return expression instanceof Expr.Binary binary && (isNullable(binary.left()) || isNullable(binary.right()))
+                && (isUse(binary.left(), variable) || isUse(binary.right(), variable))
+                || expression instanceof Expr.Cast cast && cast.type().isNullable() && isUse(cast.value(), variable);
     }
 
-    private static boolean isOperand(Expr expression, CsVariable variable) {
-        return expression instanceof Expr.Binary binary && isOperand(binary, variable)
-                || expression instanceof Expr.Cast cast && cast.type().isNullable() && isUse(cast.value(), variable)
-                || expression.children().stream().anyMatch(each -> isOperand(each, variable));
+    private static boolean isNullable(Expr value) {
+        return value.type() != null && value.type().isNullable();
+    }
+
+    private static boolean hasOperand(Expr expression, CsVariable variable) {
+        return isOperand(expression, variable) || expression.children().stream().anyMatch(each -> hasOperand(each, variable));
     }
 
     private static boolean isUse(Expr target, CsVariable variable) {
@@ -383,20 +370,13 @@ final class ValueInlining {
 
     /** Puts a value in place of a variable in the statement behind. */
     private boolean take(FlowBlock block, int at, CsVariable variable, Expr value) {
-        List<Stmt> statements = block.statements();
-        boolean exit = at + 1 == statements.size();
-        Expr next = exit ? block.exit().value() : statements.get(at + 1) instanceof Stmt.Evaluate(Expr expression) ? expression
-                : null;
+        Expr next = evaluated(block, at + 1);
         Expr result = next == null ? null : into(next, variable, value);
         if (result == null) {
             return false;
         }
-        if (exit) {
-            block.exit(block.exit().with(result));
-        } else {
-            statements.set(at + 1, new Stmt.Evaluate(result));
-        }
-        statements.remove(at);
+        evaluate(block, at + 1, result);
+        block.statements().remove(at);
         return true;
     }
 

@@ -21,16 +21,15 @@ import java.util.Set;
 final class VariableDeclarations {
     private final CsTypes types;
     private final Stmt.Block body;
+    private final boolean outVariables;
     private final boolean jumps;
     /** Variables that statements of their own declare. */
     private final Set<CsVariable> declared = new LinkedHashSet<>();
 
-    private final boolean outVariables;
-
     private VariableDeclarations(CsTypes types, Stmt.Block body, boolean outVariables) {
-        this.outVariables = outVariables;
         this.types = types;
         this.body = body;
+        this.outVariables = outVariables;
         this.jumps = !Structurer.used(body).isEmpty();
     }
 

@@ -19,6 +19,8 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.inspectors.csharp.syntax.Literals;
+import hybridscope.inspectors.csharp.syntax.MemberOwners;
+import hybridscope.inspectors.csharp.syntax.Params;
 import hybridscope.inspectors.csharp.text.CodeTarget;
 import hybridscope.inspectors.csharp.text.CodeWord;
 import hybridscope.inspectors.csharp.text.CodeWriter;
@@ -33,7 +35,7 @@ final class CodeAttributes {
     private static final String SERVICES = "System.Runtime.CompilerServices.";
     private static final String INTEROP = "System.Runtime.InteropServices.";
     /** What a compiler writes by itself, from what the text says in other words. */
-    private static final Set<String> IMPLIED = Set.of(SERVICES + "ExtensionAttribute", "System.ParamArrayAttribute",
+    private static final Set<String> IMPLIED = Set.of(MemberOwners.EXTENSION, Params.ATTRIBUTE,
             SERVICES + "IteratorStateMachineAttribute", SERVICES + "AsyncStateMachineAttribute",
             SERVICES + "AsyncIteratorStateMachineAttribute", SERVICES + "DecimalConstantAttribute",
             SERVICES + "FixedBufferAttribute", SERVICES + "UnsafeValueTypeAttribute", SERVICES + "DynamicAttribute",

@@ -15,6 +15,7 @@ import hybridscope.core.types.VariableKlass;
 import hybridscope.inspectors.csharp.body.DecompiledBody;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.MemberOwners;
+import hybridscope.inspectors.csharp.syntax.Params;
 import hybridscope.inspectors.csharp.text.CodeTarget;
 import hybridscope.inspectors.csharp.text.CodeWord;
 import hybridscope.inspectors.csharp.text.CodeWriter;
@@ -66,8 +67,7 @@ final class ParameterWriter {
     /** Writes a method's parameters from {@code from} to {@code to} between brackets of a kind. */
     void parameters(MethodInfo method, List<String> called, int from, int to, String brackets) {
         out.add(brackets.substring(0, 1));
-        boolean extension = CodeAttributes.has(method.attributes(), SERVICES + "ExtensionAttribute") && method.isStatic()
-                && from == 0;
+        boolean extension = from == 0 && MemberOwners.isExtension(method);
         for (int i = from; i < to; i++) {
             out.add(i == from ? "" : ", ");
             if (extension && i == 0) {
@@ -109,7 +109,7 @@ final class ParameterWriter {
         if (token != 0 && attributes.marshal(token, "")) {
             out.add(" ");
         }
-        if (CodeAttributes.has(found, "System.ParamArrayAttribute")) {
+        if (CodeAttributes.has(found, Params.ATTRIBUTE)) {
             out.keyword("params").add(" ");
         }
         if (byRef) {

@@ -11,6 +11,7 @@ import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.MissingKlass;
 import hybridscope.core.types.PointerKlass;
 import hybridscope.core.types.VariableKlass;
+import hybridscope.inspectors.csharp.syntax.MemberOwners;
 import hybridscope.inspectors.csharp.syntax.Tuples;
 import hybridscope.inspectors.csharp.text.CodeTarget;
 import hybridscope.inspectors.csharp.text.CodeWord;
@@ -207,8 +208,8 @@ final class ScopedTypeNames implements TypeNames {
 
     @Override
     public boolean isExtension(MethodInfo method) {
-        if (!method.isStatic() || !(method.declaringType() instanceof DefinedKlass type) || type.enclosing() != null
-                || !CodeAttributes.has(method.attributes(), VisibleTypes.EXTENSION)) {
+        if (!(method.declaringType() instanceof DefinedKlass type) || type.enclosing() != null
+                || !MemberOwners.isExtension(method)) {
             return false;
         }
         String home = TypeLevel.namespace(type);

@@ -11,6 +11,7 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.csharp.syntax.MemberOwners;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -29,7 +30,6 @@ public final class VisibleTypes {
     private static final Column NAMESPACE = Table.TYPE_DEF.column("TypeNamespace");
     private static final Column FLAGS = Table.TYPE_DEF.column("Flags");
     private static final String FRIENDS = "System.Runtime.CompilerServices.InternalsVisibleToAttribute";
-    static final String EXTENSION = "System.Runtime.CompilerServices.ExtensionAttribute";
     private static final int VISIBILITY = 7;
     private static final int PUBLIC = 1;
 
@@ -110,12 +110,12 @@ public final class VisibleTypes {
     private void addExtensions(DefinedKlass type, boolean all) {
         try {
             if (!type.isAbstract() || !type.isSealed() || type.enclosing() != null
-                    || !all && (type.flags() & VISIBILITY) != PUBLIC || !CodeAttributes.has(type.attributes(), EXTENSION)) {
+                    || !all && (type.flags() & VISIBILITY) != PUBLIC
+                    || !CodeAttributes.has(type.attributes(), MemberOwners.EXTENSION)) {
                 return;
             }
             for (MethodInfo method : type.methods()) {
-                if (method.isStatic() && (method.isPublic() || all && !method.isPrivate())
-                        && CodeAttributes.has(method.attributes(), EXTENSION)) {
+                if ((method.isPublic() || all && !method.isPrivate()) && MemberOwners.isExtension(method)) {
                     extensions.computeIfAbsent(method.name(), _ -> new ArrayList<>()).add(method);
                 }
             }

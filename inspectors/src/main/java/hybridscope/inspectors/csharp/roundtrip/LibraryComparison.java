@@ -9,7 +9,6 @@ import hybridscope.inspectors.conformance.Ended;
 import hybridscope.inspectors.csharp.CSharpFile;
 import hybridscope.inspectors.file.OpenFile;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -68,10 +67,7 @@ public final class LibraryComparison {
             copy = Recompilation.of(code, library.getFileName().toString(), folder, compiler);
             compile(folder, compiler);
         }
-        List<MethodInfo> all = new ArrayList<>();
-        for (DefinedKlass type : code.module().definitions()) {
-            type.methods().stream().filter(MethodInfo::hasBody).forEach(all::add);
-        }
+        List<MethodInfo> all = Recompilation.methods(code);
         List<MethodInfo> shuffled = new ArrayList<>(all);
         Collections.shuffle(shuffled, new Random(seed));
         Set<MethodInfo> chosen = new HashSet<>(shuffled.subList(0, Math.min(sample, shuffled.size())));
@@ -89,10 +85,7 @@ public final class LibraryComparison {
     }
 
     static void compile(Path folder, MonoCompiler compiler) throws IOException {
-        Path source = folder.resolve(DRIVER + ".cs");
-        try (InputStream text = LibraryComparison.class.getResourceAsStream(DRIVER + ".cs")) {
-            Files.write(source, text.readAllBytes());
-        }
+        Path source = MonoCompiler.source(folder, DRIVER);
         MonoCompiler.Outcome outcome = compiler.compile(List.of("-nologo", "-warn:0", "-out:" + folder.resolve(DRIVER + ".exe")
                 .toAbsolutePath(), source.toAbsolutePath().toString()));
         if (!outcome.done()) {

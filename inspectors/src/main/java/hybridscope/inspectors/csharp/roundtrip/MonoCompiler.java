@@ -62,9 +62,7 @@ final class MonoCompiler implements AutoCloseable {
     static MonoCompiler in(Path folder) throws IOException, InterruptedException {
         Path home = home().orElseThrow(() -> new IOException("no mcs found: Mono's compiler is needed (Debian: mono-devel)"));
         Files.copy(home.resolve(COMPILER), folder.resolve(COMPILER), StandardCopyOption.REPLACE_EXISTING);
-        try (InputStream source = MonoCompiler.class.getResourceAsStream(DRIVER + ".cs")) {
-            Files.write(folder.resolve(DRIVER + ".cs"), source.readAllBytes());
-        }
+        source(folder, DRIVER);
         Process made = new ProcessBuilder("mono", COMPILER, "-nologo", "-r:System.Core.dll", "-r:" + COMPILER, "-out:" + DRIVER
                 + ".exe", DRIVER + ".cs").directory(folder.toFile()).redirectErrorStream(true).start();
         String told = new String(made.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -72,6 +70,15 @@ final class MonoCompiler implements AutoCloseable {
             throw new IOException("mcs cannot compile " + DRIVER + ": " + told.strip());
         }
         return new MonoCompiler(folder);
+    }
+
+    /** Writes the source of a program that comes with us into a folder. */
+    static Path source(Path folder, String name) throws IOException {
+        Path source = folder.resolve(name + ".cs");
+        try (InputStream text = MonoCompiler.class.getResourceAsStream(name + ".cs")) {
+            Files.write(source, text.readAllBytes());
+        }
+        return source;
     }
 
     /**

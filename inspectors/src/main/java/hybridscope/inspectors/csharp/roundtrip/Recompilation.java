@@ -1,6 +1,5 @@
 package hybridscope.inspectors.csharp.roundtrip;
 
-import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.csharp.CSharpFile;
 import hybridscope.inspectors.csharp.CSharpProject;
@@ -39,10 +38,7 @@ record Recompilation(Path made, int methods, Map<MethodInfo, String> rejected, L
      */
     static Recompilation of(CSharpFile code, String name, Path place, MonoCompiler compiler) throws IOException {
         Files.createDirectories(place);
-        int methods = 0;
-        for (DefinedKlass type : code.module().definitions()) {
-            methods += (int) type.methods().stream().filter(MethodInfo::hasBody).count();
-        }
+        int methods = methods(code).size();
         Path source = place.resolve("Program.cs");
         Path made = place.resolve(name);
         List<String> arguments = new ArrayList<>(CSharpProject.of(code).arguments(place, place.toAbsolutePath()));
@@ -78,6 +74,11 @@ record Recompilation(Path made, int methods, Map<MethodInfo, String> rejected, L
                 return new Recompilation(made, methods, rejected, notes, true);
             }
         }
+    }
+
+    /** The methods of a file that have IL, in the order of its types. */
+    static List<MethodInfo> methods(CSharpFile code) {
+        return code.module().definitions().stream().flatMap(type -> type.methods().stream()).filter(MethodInfo::hasBody).toList();
     }
 
     /** Where members begin, by line; those that are no methods without one. */

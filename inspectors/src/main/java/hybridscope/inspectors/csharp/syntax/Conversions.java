@@ -8,6 +8,7 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FunctionPointerKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
+import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.PointerKlass;
 import hybridscope.core.types.VariableKlass;
 import java.util.List;
@@ -47,7 +48,8 @@ public final class Conversions {
         };
     }
 
-    private static boolean isNarrow(Klass type) {
+    /** Whether C# computes with int where a type is an integer's with fewer bits. */
+    public static boolean isNarrow(Klass type) {
         return type != null && switch (type.elementType()) {
             case I1, U1, I2, U2 -> true;
             default -> false;
@@ -73,8 +75,7 @@ public final class Conversions {
             return true;
         }
         if (value instanceof Expr.Lambda || value instanceof Expr.MethodGroup || value instanceof Expr.Delegate) {
-            Klass delegate = delegate(target);
-            return target instanceof VariableKlass || delegate != null && arity(value.type()) == arity(delegate);
+            return target instanceof VariableKlass || delegate(target) != null && arity(value.type()) == arity(target);
         }
         if (type == null) {
             return target.containsMethodVariables() && !target.isValueType();
@@ -125,11 +126,16 @@ public final class Conversions {
         return type instanceof DefinedKlass && OperatorMethods.isDelegate(type) ? type : null;
     }
 
+    /** What a delegate type, or an expression tree's, is called by; null where a type is none. */
+    public static MethodInfo invoke(Klass type) {
+        Klass delegate = type == null ? null : delegate(type);
+        return delegate == null ? null : delegate.methods("Invoke").stream().findFirst().orElse(null);
+    }
+
     /** How many parameters a delegate takes; -1 for what is none. */
-    static int arity(Klass delegate) {
-        Klass plain = delegate == null ? null : delegate(delegate);
-        return plain == null ? -1 : plain.methods("Invoke").stream().findFirst()
-                .map(each -> each.signature().parameters().size()).orElse(-1);
+    private static int arity(Klass delegate) {
+        MethodInfo invoke = invoke(delegate);
+        return invoke == null ? -1 : invoke.signature().parameters().size();
     }
 
     private static boolean isNullable(Klass type) {

@@ -10,7 +10,6 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.PointerKlass;
 import hybridscope.core.types.PropertyInfo;
-import hybridscope.core.types.VariableKlass;
 import hybridscope.inspectors.csharp.text.CodeSpan;
 import hybridscope.inspectors.csharp.text.CodeTarget;
 import hybridscope.inspectors.csharp.text.CodeWord;
@@ -307,7 +306,7 @@ final class ExprWriter {
                 out.add("(");
                 type(box.type());
                 out.add(")");
-                if (box.value() instanceof Expr.Constant constant && constant.type() != null && isSmall(constant.type())) {
+                if (box.value() instanceof Expr.Constant constant && Conversions.isNarrow(constant.type())) {
                     out.add("(");
                     type(constant.type());
                     out.add(")");
@@ -401,13 +400,6 @@ final class ExprWriter {
     }
 
     private CsVariable conditionalTarget;
-
-    private static boolean isSmall(Klass type) {
-        return switch (type.elementType()) {
-            case I1, U1, I2, U2 -> true;
-            default -> false;
-        };
-    }
 
     private void list(List<Expr> expressions) {
         List<Expr> all = Params.expand(expressions);

@@ -14,6 +14,8 @@ import hybridscope.core.types.PropertyInfo;
 
 /** Which properties and events methods belong to, and what their parameters are. */
 public final class MemberOwners {
+    /** The attribute of extension methods, and of the classes that have some. */
+    public static final String EXTENSION = "System.Runtime.CompilerServices.ExtensionAttribute";
     private static final Column PARAMS = Table.METHOD_DEF.column("ParamList");
     private static final Column SEQUENCE = Table.PARAM.column("Sequence");
     private static final Column FLAGS = Table.PARAM.column("Flags");
@@ -99,6 +101,11 @@ public final class MemberOwners {
             return true;
         }
         return false;
+    }
+
+    /** Whether C# finds a method as one of its first argument (C# specification, 15.6.10). */
+    public static boolean isExtension(MethodInfo method) {
+        return method.isStatic() && method.attributes().stream().anyMatch(each -> each.type().name().equals(EXTENSION));
     }
 
     /** Whether a parameter is only written. */

@@ -7,7 +7,8 @@ import java.util.List;
 
 /** Calls that give the elements of their last array one by one (C# specification, 15.6.2.4). */
 public final class Params {
-    private static final String ATTRIBUTE = "System.ParamArrayAttribute";
+    /** The attribute of a parameter that takes them. */
+    public static final String ATTRIBUTE = "System.ParamArrayAttribute";
 
     private Params() {
     }

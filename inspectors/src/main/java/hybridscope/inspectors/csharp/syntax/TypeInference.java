@@ -41,7 +41,7 @@ public final class TypeInference {
     }
 
     /** Whether C# finds the type arguments of a call. */
-    static boolean isInferred(Expr.Call call) {
+    public static boolean isInferred(Expr.Call call) {
         MethodInfo definition = call.method().definition();
         if (definition == call.method()) {
             return false;
@@ -73,8 +73,7 @@ public final class TypeInference {
         for (int i = 0; i < arguments.size() && i < parameters.size(); i++) {
             Klass parameter = parameters.get(i);
             if (arguments.get(i) instanceof Expr.Lambda lambda) {
-                Klass delegate = Conversions.delegate(parameter);
-                MethodInfo invoke = delegate == null ? null : delegate.methods("Invoke").stream().findFirst().orElse(null);
+                MethodInfo invoke = Conversions.invoke(parameter);
                 List<Expr> values = new ArrayList<>();
                 returned(lambda.body(), values);
                 boolean plain = lambda.body().statements().size() == 1
@@ -236,8 +235,7 @@ public final class TypeInference {
         Set<Klass> returned = new HashSet<>();
         Set<Klass> needed = new HashSet<>();
         for (int i : functions) {
-            Klass delegate = Conversions.delegate(parameters.get(i));
-            MethodInfo invoke = delegate == null ? null : delegate.methods("Invoke").stream().findFirst().orElse(null);
+            MethodInfo invoke = Conversions.invoke(parameters.get(i));
             if (invoke != null) {
                 collect(invoke.signature().returnType(), returned);
                 invoke.signature().parameters().forEach(each -> collect(each, needed));
@@ -285,8 +283,7 @@ public final class TypeInference {
 
     /** What a lambda tells by what it returns, once the types of its parameters are settled. */
     private Outcome function(Expr.Lambda lambda, Klass parameter) {
-        Klass delegate = Conversions.delegate(parameter);
-        MethodInfo invoke = delegate == null ? null : delegate.methods("Invoke").stream().findFirst().orElse(null);
+        MethodInfo invoke = Conversions.invoke(parameter);
         if (invoke == null || invoke.signature().parameters().size() != lambda.parameters().size()) {
             return Outcome.UNKNOWN;
         }
