@@ -110,6 +110,12 @@ public final class CSharpFile {
         return source.member(method);
     }
 
+    /** The method in whose text the statements of one stand that a compiler made of a part of it; any other method itself. */
+    MethodInfo home(MethodInfo method) {
+        return CompilerMade.homes(method).stream().filter(each -> member(each).spans().stream()
+                .anyMatch(span -> span.method() == method)).findFirst().orElse(method);
+    }
+
     /** The class of a TypeDef row. */
     DefinedKlass typeOf(int rid) {
         return file.loaded().type(rid);

@@ -23,9 +23,10 @@ import java.util.stream.Collectors;
  * @param folds       blocks that can be folded
  * @param failure     what is wrong, or null
  * @param assumptions the types that are not there, on which a method's text rests
+ * @param within      the method in whose text that one stands which is shown; null where it has a text of its own
  */
 public record CSharpReport(String file, Place place, String name, List<CSharpLineReport> lines, List<CSharpPieceReport> pieces,
-        List<CodeText.Fold> folds, String failure, List<AssumptionReport> assumptions) {
+        List<CodeText.Fold> folds, String failure, List<AssumptionReport> assumptions, String within) {
     private interface Question {
         CSharpReport answer(CSharpFile code);
     }
@@ -42,7 +43,7 @@ public record CSharpReport(String file, Place place, String name, List<CSharpLin
     }
 
     private static CSharpReport failed(OpenFile file, Place place, String failure) {
-        return new CSharpReport(file.key(), place, "", List.of(), List.of(), List.of(), failure, List.of());
+        return new CSharpReport(file.key(), place, "", List.of(), List.of(), List.of(), failure, List.of(), null);
     }
 
     /**
@@ -54,6 +55,24 @@ public record CSharpReport(String file, Place place, String name, List<CSharpLin
     public static CSharpReport ofMethod(OpenFile file, int rid) {
         file.metadata().orElseThrow().tables().span(Table.METHOD_DEF, rid);
         return ask(file, Token.of(Table.METHOD_DEF, rid), code -> ofMethod(code, rid));
+    }
+
+    /**
+     * The text that a method's statements stand in: of one that a compiler made of a lambda, an iterator or an async method that of
+     * the method which it was.
+     *
+     * @param rid row of MethodDef
+     * @throws BadFormatException where there is no such row
+     */
+    public static CSharpReport ofStatements(OpenFile file, int rid) {
+        file.metadata().orElseThrow().tables().span(Table.METHOD_DEF, rid);
+        return ask(file, Token.of(Table.METHOD_DEF, rid), code -> {
+            MethodInfo method = code.methodOf(rid);
+            MethodInfo home = code.home(method);
+            CSharpReport report = ofMethod(code, Token.rid(home.token()));
+            return home == method ? report : new CSharpReport(report.file, Place.ofToken(file.key(), method.token()),
+                    method.toString(), report.lines, report.pieces, report.folds, report.failure, report.assumptions, report.name);
+        });
     }
 
     /** The same of a file that more is asked about. */
@@ -94,7 +113,7 @@ public record CSharpReport(String file, Place place, String name, List<CSharpLin
         return new CSharpReport(file.key(), Place.ofToken(file.key(), token), name, text.lines().stream()
                 .map(line -> new CSharpLineReport(line.text(), line.words().stream().map(word -> CSharpWordReport.of(file, word))
                 .toList())).toList(), text.spans().stream().map(span -> CSharpPieceReport.of(file, span)).toList(), text.folds(),
-                null, assumptions);
+                null, assumptions, null);
     }
 
     /** The text, a line feed behind each line. */

@@ -6,6 +6,8 @@ import hybridscope.inspectors.csharp.text.CodeTarget;
 import hybridscope.inspectors.csharp.text.CodeWord;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * A word of a line.
@@ -16,15 +18,20 @@ import hybridscope.inspectors.place.Place;
  * @param name       what it stands for, as metadata writes it; null for nothing
  * @param place      where that is; null for what no file defines
  * @param definition whether it is what defines it, not a use
- * @param slot       of a variable that IL has the argument ({@code A0}, {@code this} counted) or the local variable ({@code L0});
- *     else null
+ * @param values     where its value lies while a method runs, at most one for each method; empty for what has none, or where nobody
+ *     can tell
  */
 public record CSharpWordReport(CodeWord.Kind kind, int start, int length, String name, Place place, boolean definition,
-        String slot) {
+        List<ValuePlace> values) {
     static CSharpWordReport of(OpenFile file, CodeWord word) {
         return new CSharpWordReport(word.kind(), word.start(), word.length(), name(word.target()), place(file, word.target()),
-                word.definition(), word.target() instanceof CodeTarget.OfVariable(var argument, var index, _) && index >= 0
-                ? (argument ? "A" : "L") + index : null);
+                word.definition(), word.places().stream().flatMap(each -> ValuePlace.of(file, each).stream()).toList());
+    }
+
+    /** The path to its value in the frame of a method; empty where that has none. @param method a token of the file */
+    public Optional<String> path(String file, int method) {
+        return values.stream().filter(each -> each.method().token() == method && each.method().file().equals(file))
+                .map(ValuePlace::path).findFirst();
     }
 
     private static String name(CodeTarget target) {
@@ -35,7 +42,7 @@ public record CSharpWordReport(CodeWord.Kind kind, int start, int length, String
             case CodeTarget.OfField(var field) -> field.toString();
             case CodeTarget.OfProperty(var property) -> property.declaringType().name() + "::" + property.name();
             case CodeTarget.OfEvent(var event) -> event.declaringType().name() + "::" + event.name();
-            case CodeTarget.OfVariable(_, _, var type) -> type == null ? null : type.name();
+            case CodeTarget.OfVariable(var type) -> type == null ? null : type.name();
         };
     }
 

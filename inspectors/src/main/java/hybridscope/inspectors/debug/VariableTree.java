@@ -153,6 +153,25 @@ final class VariableTree {
         return children(node).stream().filter(each -> each.path.equals(path)).findFirst().orElse(null);
     }
 
+    /** What steps behind the first one lead to, references followed; null for nothing. */
+    Node follow(Node root, String[] steps) {
+        Node node = root;
+        for (int i = 1; i < steps.length && node != null; i++) {
+            Node from = node.type instanceof ByRefKlass ? child(node, "*") : node;
+            node = from == null ? null : child(from, steps[i]);
+        }
+        return node;
+    }
+
+    /** The step from an object or a struct to one of its fields. */
+    static String step(FieldInfo field) {
+        int level = 0;
+        for (Klass at = field.declaringType().parent(); at != null && !field.declaringType().isValueType(); at = at.parent()) {
+            level++;
+        }
+        return level + "." + field.index();
+    }
+
     private int object(Node node) {
         return node.type != null && node.text == null && isReference(node.type) ? peek.object(reference(node)) : 0;
     }

@@ -5,9 +5,14 @@ import hybridscope.core.debug.expression.ExpressionError;
 import hybridscope.core.debug.value.ValueText;
 import hybridscope.core.interpreter.FrameState;
 import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -84,6 +89,43 @@ public record VariablesReport(long position, String path, List<VariableReport> v
         DebugInspector inspector = DebugInspector.of(debuggee);
         return new VariableTree(inspector).report(new VariableTree.Node("V%d@%d".formatted(inspector.number(type), address), name,
                 VariableReport.Kind.VALUE, type, address, null, null));
+    }
+
+    /** The path from a frame to a slot, or to what fields lead to from there, for {@link #at}. */
+    public static String path(String slot, List<FieldInfo> fields) {
+        return slot + fields.stream().map(each -> "/" + VariableTree.step(each)).collect(Collectors.joining());
+    }
+
+    /**
+     * What lies at the ends of some paths from a frame; what managed references lead to counts as theirs.
+     *
+     * @param frame 0 for the innermost
+     * @param paths as {@link #path} makes them
+     * @return by path; what is not there now is left out
+     */
+    public static Map<String, VariableReport> at(Debuggee debuggee, int thread, int frame, Collection<String> paths) {
+        DebugInspector inspector = DebugInspector.of(debuggee);
+        VariableTree tree = new VariableTree(inspector);
+        List<FrameState> all = inspector.frames(thread);
+        Map<String, VariableReport> found = new LinkedHashMap<>();
+        if (frame < 0 || frame >= all.size()) {
+            return found;
+        }
+        FrameView view = new FrameView(inspector, all.get(frame));
+        for (FrameView.Variable variable : view.variables()) {
+            Assigned assigned = view.assigned(variable);
+            for (String path : paths) {
+                String[] steps = path.split("/");
+                if (steps[0].equals(variable.slot()) && (steps.length == 1 || assigned != Assigned.NO)) {
+                    VariableTree.Node node = tree.follow(node(thread, all.size() - 1 - frame, variable), steps);
+                    if (node != null) {
+                        VariableReport report = tree.report(node);
+                        found.put(path, steps.length == 1 ? report.assigned(assigned) : report);
+                    }
+                }
+            }
+        }
+        return found;
     }
 
     private static VariableTree.Node find(Debuggee debuggee, String path) {

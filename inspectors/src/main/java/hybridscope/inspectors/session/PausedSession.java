@@ -21,7 +21,9 @@ import hybridscope.inspectors.debug.VariablesReport;
 import hybridscope.inspectors.debug.WatchReport;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.session.BreakpointEdit.RefusedException;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -46,6 +48,9 @@ public interface PausedSession {
 
     /** The slots of a frame and of those around it. */
     SlotStackReport slots(int thread, int frame);
+
+    /** What lies at the ends of paths from a frame; as {@link VariablesReport#at} tells it. */
+    Map<String, VariableReport> values(int thread, int frame, Collection<String> paths);
 
     /** The evaluation stack of a frame, as IL sees it. */
     EvaluationStackReport evaluationStack(int thread, int frame);

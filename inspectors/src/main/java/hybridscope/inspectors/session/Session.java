@@ -35,7 +35,9 @@ import hybridscope.inspectors.debug.WatchReport;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.session.BreakpointEdit.RefusedException;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -199,6 +201,11 @@ public final class Session implements PausedSession {
     @Override
     public SlotStackReport slots(int thread, int frame) {
         return SlotStackReport.of(debuggee, thread, frame);
+    }
+
+    @Override
+    public Map<String, VariableReport> values(int thread, int frame, Collection<String> paths) {
+        return VariablesReport.at(debuggee, thread, frame, paths);
     }
 
     @Override

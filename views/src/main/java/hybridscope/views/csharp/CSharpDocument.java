@@ -128,6 +128,13 @@ public final class CSharpDocument {
         return report.lines().get(line).words();
     }
 
+    /** The paths to all values of words in the frame of a method. */
+    public Set<String> paths(int method) {
+        Set<String> paths = new LinkedHashSet<>();
+        report.lines().forEach(line -> line.words().forEach(word -> word.path(report.file(), method).ifPresent(paths::add)));
+        return paths;
+    }
+
     /** The text of a word. */
     public String text(int line, CSharpWordReport word) {
         return report.lines().get(line).text().substring(word.start(), word.start() + word.length());

@@ -4,6 +4,7 @@ import hybridscope.core.metadata.Token;
 import hybridscope.inspectors.csharp.CSharpPieceReport;
 import hybridscope.inspectors.csharp.CSharpReport;
 import hybridscope.inspectors.csharp.CSharpWordReport;
+import hybridscope.inspectors.debug.VariableReport;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.views.control.EmptyPane;
@@ -56,7 +57,9 @@ final class CSharpPane extends SwitchedPane {
     private Map<Integer, CodeBreakpoint> breakpoints = Map.of();
     private int pointed = -1;
     private boolean pointsAtNext;
-    private LiveValues values = LiveValues.NONE;
+    /** What words hold in the frame where a session has stopped, by the paths to their values. */
+    private Map<String, VariableReport> values = Map.of();
+    private FrameValues stopped;
     private boolean valuesBehind;
 
     /**
@@ -72,6 +75,12 @@ final class CSharpPane extends SwitchedPane {
         this.context = context;
         this.picked = picked;
         this.hovered = hovered;
+    }
+
+    /** A frame that a session has stopped in. */
+    interface FrameValues {
+        /** Asks what lies at the ends of paths; told on the FX thread. */
+        void ask(Collection<String> paths, Consumer<Map<String, VariableReport>> told);
     }
 
     /** Says whether it is to be seen now; what it shows is made then at the latest. */
@@ -100,7 +109,7 @@ final class CSharpPane extends SwitchedPane {
     @Override
     protected void load(LoadingPane into) {
         started = true;
-        into.load(context.text("csharp.task"), _ -> new CSharpDocument(CSharpReport.ofMethod(file, Token.rid(method))),
+        into.load(context.text("csharp.task"), _ -> new CSharpDocument(CSharpReport.ofStatements(file, Token.rid(method))),
                 this::loaded);
     }
 
@@ -113,8 +122,9 @@ final class CSharpPane extends SwitchedPane {
         release();
         document = made;
         CSharpReport report = made.report();
-        title(report.assumptions().isEmpty() ? "" : context.text("csharp.assumes", report.assumptions().size()),
-                report.assumptions().isEmpty() ? null : assumptions(report));
+        String within = report.within() == null ? "" : context.text("csharp.within", report.within());
+        title(report.assumptions().isEmpty() ? within : context.text("csharp.assumes", report.assumptions().size()),
+                report.assumptions().isEmpty() ? within.isEmpty() ? null : within : assumptions(report));
         if (report.lines().isEmpty()) {
             code = null;
             behind = null;
@@ -130,8 +140,9 @@ final class CSharpPane extends SwitchedPane {
         }
         showBreakpoints(icons);
         code.light(method, lit);
-        code.show(method, shown);
+        code.show(method, shown < 0 && report.within() != null ? document.statements(method).getFirst() : shown);
         showPoint();
+        askForValues();
         return behind;
     }
 
@@ -157,7 +168,7 @@ final class CSharpPane extends SwitchedPane {
 
         @Override
         public Optional<String> value(CSharpWordReport word, String text) {
-            return values.ofVariable(word.slot(), text).filter(_ -> word.slot() != null);
+            return word.path(file.key(), method).map(values::get).map(found -> LiveValues.text(found, text));
         }
     }
 
@@ -242,11 +253,32 @@ final class CSharpPane extends SwitchedPane {
         }
     }
 
-    /** Shows what variables hold. @param next whether behind the statement that comes next, too */
-    void values(LiveValues now, boolean next) {
-        values = now;
+    /**
+     * Shows what words hold.
+     *
+     * @param frame the frame of this method that a session has stopped in; null for none
+     * @param next  whether behind the statement that comes next, too
+     */
+    void values(FrameValues frame, boolean next) {
+        if (frame != stopped) {
+            stopped = frame;
+            values = Map.of();
+            askForValues();
+        }
         valuesBehind = next;
         showValues();
+    }
+
+    private void askForValues() {
+        FrameValues asked = stopped;
+        if (asked != null && code != null) {
+            asked.ask(document.paths(method), found -> {
+                if (asked == stopped) {
+                    values = found;
+                    showValues();
+                }
+            });
+        }
     }
 
     private void showValues() {
@@ -255,13 +287,13 @@ final class CSharpPane extends SwitchedPane {
         }
         Optional<CSharpPieceReport> point = valuesBehind && pointsAtNext && pointed >= 0
                 ? document.statement(method, pointed) : Optional.empty();
-        Map<String, String> names = new LinkedHashMap<>();
+        Map<String, String> texts = new LinkedHashMap<>();
         point.ifPresent(statement -> {
             int line = statement.startLine();
-            document.words(line).stream().filter(word -> word.slot() != null)
-                    .forEach(word -> names.putIfAbsent(word.slot(), document.text(line, word)));
+            document.words(line).forEach(word -> word.path(file.key(), method).filter(values::containsKey)
+                    .ifPresent(path -> texts.putIfAbsent(path, LiveValues.brief(values.get(path), document.text(line, word)))));
         });
-        behind.show(point.map(statement -> code.remarkRow(statement.startLine())).orElse(-1), values.ofVariables(names));
+        behind.show(point.map(statement -> code.remarkRow(statement.startLine())).orElse(-1), String.join("   ", texts.values()));
     }
 
     /** Where the statements begin: IL offsets; empty while there is no text. */

@@ -4,6 +4,7 @@ import hybridscope.inspectors.debug.Assigned;
 import hybridscope.inspectors.debug.SlotFrameReport;
 import hybridscope.inspectors.debug.SlotStackReport;
 import hybridscope.inspectors.debug.SlotValueReport;
+import hybridscope.inspectors.debug.VariableReport;
 import hybridscope.inspectors.ir.IrInstructionReport;
 import java.util.Collection;
 import java.util.HashMap;
@@ -96,19 +97,18 @@ final class LiveValues {
         return Optional.ofNullable(byName.get(word)).map(LiveValues::text);
     }
 
-    /** What a variable of C# holds. @param slot as IL numbers it; null where IL has no such variable. @param name as C# has it */
-    Optional<String> ofVariable(String slot, String name) {
-        return variable(slot, name).map(found -> "%s = %s : %s".formatted(found.slot() + " " + name, value(found), found.type()));
+    /** What a word of C# holds. @param name as C# has it */
+    static String text(VariableReport found, String name) {
+        return "%s = %s : %s".formatted(found.slot() == null ? name : found.slot() + " " + name, value(found), found.type());
     }
 
-    private Optional<SlotValueReport> variable(String slot, String name) {
-        return Optional.ofNullable(slot == null ? byName.get(name) : bySlot.get(slot));
+    /** The same in short. */
+    static String brief(VariableReport found, String name) {
+        return name + " = " + shortened(value(found));
     }
 
-    /** The values of variables of C#: their names by their slots. */
-    String ofVariables(Map<String, String> names) {
-        return names.entrySet().stream().flatMap(each -> variable(each.getKey(), each.getValue()).stream()
-                .map(found -> each.getValue() + " = " + shortened(value(found)))).collect(Collectors.joining("   "));
+    private static String value(VariableReport found) {
+        return found.assigned() == Assigned.NO ? "?" : found.value();
     }
 
     private static String texts(Collection<SlotValueReport> slots) {

@@ -35,6 +35,8 @@ final class MethodDebug {
     private final ListChangeListener<CodeBreakpoint> changed = _ -> showBreakpoints();
     private final Subscription following;
     private LiveValues values = LiveValues.NONE;
+    /** The frame of this method that the session has stopped in; null for none. */
+    private CSharpPane.FrameValues frame;
     /** Where the session is in this method; null for nowhere. */
     private CodePosition position;
 
@@ -57,6 +59,7 @@ final class MethodDebug {
                 context.debug().valuesShown().subscribe(_ -> showValues(values)),
                 context.debug().running().subscribe(running -> {
                     if (running) {
+                        frame = null;
                         showValues(LiveValues.NONE);
                     }
                 }));
@@ -108,6 +111,8 @@ final class MethodDebug {
         il.point(here ? code.ilOffset() : -1, here && code.innermost());
         source.point(here ? code.ilOffset() : -1, here && code.innermost());
         csharp.point(here ? code.ilOffset() : -1, here && code.innermost());
+        frame = here ? (paths, told) -> context.debug().ask(session -> session.values(state.thread(), state.frame(), paths), told,
+                _ -> { }) : null;
         showValues(LiveValues.NONE);
         if (here) {
             context.debug().ask(session -> session.counts(code), ir::count, _ -> { });
@@ -122,7 +127,7 @@ final class MethodDebug {
         ir.values(now, behind);
         il.values(now::ofIl, parts -> behind ? behindIl(now, parts) : "");
         source.values(now, behind);
-        csharp.values(now, behind);
+        csharp.values(frame, behind);
     }
 
     /** The variables that a line of IL names; where it names none, those that were loaded for it by IL that is folded into it. */

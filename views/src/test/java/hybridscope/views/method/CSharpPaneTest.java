@@ -299,6 +299,81 @@ class CSharpPaneTest {
         assertEquals(List.of(), WaitForAsyncUtils.waitForAsyncFx(10_000, () -> List.copyOf(session.breakpoints())));
     }
 
+    @Test
+    void aLambdaStandsInTheTextOfItsMethodWithTheValuesThatItCaptures(FxRobot robot) throws Exception {
+        fx(() -> session = new ObservableSession(Platform::runLater, _ -> { }, message -> {
+            throw new AssertionError(message);
+        }));
+        OpenFile held = captured();
+        int lambda = ((Lookup.Found) new MemberLookup(held.names()).method("Held/<Add>c__AnonStorey0::<>m__0")).token();
+        go(robot, held, lambda, ROOMY);
+        assertTrue(csharp(robot).contains("private static int Add(int first)"), csharp(robot));
+        assertEquals("within System.Int32 Held::Add(System.Int32)", WaitForAsyncUtils.waitForAsyncFx(10_000, () ->
+                robot.lookup("#csharp-title").queryAs(Labeled.class).getText()));
+        fx(() -> session.start(new Launch.Program(held, List.of("Held.exe"), DebugOptions.DEFAULT), message -> {
+            throw new AssertionError(message);
+        }));
+        paused();
+        click(robot, "#csharp-code", "int num = ", 4, 1);
+        CodeBreakpoint set = shown.cursor();
+        assertEquals(lambda, set.method());
+        fx(() -> session.toggle(set));
+        fx(() -> session.go(new Motion.Run(false)));
+        paused();
+        current(robot, "int num = x + first;");
+        shown.await("the values stand behind it", () -> robot.lookup("#csharp-pane .line-values").queryAs(Labeled.class)
+                .getText().equals("num = ?   x = 5   first = 3"));
+        Bounds variable = at(robot, "#csharp-code", "x + first", 5, 1);
+        robot.moveTo(variable.getCenterX(), variable.getCenterY());
+        shown.await("the card has the value", () -> card().equals("first = 3 : int\nfirst : System.Int32"));
+    }
+
+    @Test
+    void aLambdasParameterHasNoValueInTheMethodAroundIt(FxRobot robot) throws Exception {
+        fx(() -> session = new ObservableSession(Platform::runLater, _ -> { }, message -> {
+            throw new AssertionError(message);
+        }));
+        OpenFile held = captured();
+        int add = ((Lookup.Found) new MemberLookup(held.names()).method("Held::Add")).token();
+        go(robot, held, add, ROOMY);
+        click(robot, "#csharp-code", "return func(", 0, 1);
+        CodeBreakpoint set = shown.cursor();
+        fx(() -> session.toggle(set));
+        fx(() -> session.start(new Launch.Program(held, List.of("Held.exe"), DebugOptions.DEFAULT), message -> {
+            throw new AssertionError(message);
+        }));
+        paused();
+        fx(() -> session.go(new Motion.Run(false)));
+        paused();
+        current(robot, "return func(");
+        // Argument 0 of Add is another variable.
+        Bounds variable = at(robot, "#csharp-code", "x + first", 0, 1);
+        robot.moveTo(variable.getCenterX(), variable.getCenterY());
+        shown.await("the card has no value", () -> card().equals("x : System.Int32"));
+        Bounds captured = at(robot, "#csharp-code", "x + first", 5, 1);
+        robot.moveTo(captured.getCenterX(), captured.getCenterY());
+        shown.await("the card has the value", () -> card().equals("first = 3 : int\nfirst : System.Int32"));
+    }
+
+    private static OpenFile captured() throws Exception {
+        Files.writeString(folder.resolve("Held.cs"), """
+                using System;
+                class Held {
+                    static int Add(int first) {
+                        first++;
+                        Func<int, int> add = x => { int both = x + first; return both * both; };
+                        return add(5);
+                    }
+                    static void Main() { Console.WriteLine(Add(2)); }
+                }
+                """);
+        Process process = new ProcessBuilder("mcs", "-optimize+", "-out:" + folder.resolve("Held.exe"),
+                folder.resolve("Held.cs").toString()).redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes());
+        assertEquals(0, process.waitFor(), said);
+        return OpenFile.read(folder.resolve("Held.exe"));
+    }
+
     /** Waits until a statement that begins so is marked as the one that comes next. */
     private void current(FxRobot robot, String statement) {
         shown.await(statement + " is marked", () -> code(robot, "#csharp-code").getParagraphs().stream()

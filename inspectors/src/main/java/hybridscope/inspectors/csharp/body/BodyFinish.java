@@ -316,6 +316,7 @@ final class BodyFinish {
             statements.removeFirst();
             CsVariable own = new CsVariable(CsVariable.Kind.LOCAL, stored.variable().index(), stored.variable().type(),
                     names.name(row, stored.variable().index(), -1).orElse("ex"), false);
+            own.setPlaces(stored.variable().places());
             clause.body().rewrite(each -> each instanceof Expr.VariableUse use && use.variable() == stored.variable()
                     ? new Expr.VariableUse(own, use.il()) : each);
             return new Stmt.Try.Catch(clause.type(), own, null, clause.body(), clause.il().and(assign.il()).and(given.il()));

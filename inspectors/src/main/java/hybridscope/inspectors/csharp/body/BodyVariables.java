@@ -8,6 +8,7 @@ import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.MemberOwners;
+import hybridscope.inspectors.csharp.text.CodePlace;
 import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,13 +25,17 @@ final class BodyVariables {
         int shift = method.isStatic() ? 0 : 1;
         for (int i = 0; i < types.size(); i++) {
             String name = MemberOwners.name(method, i);
-            parameters.add(new CsVariable(CsVariable.Kind.PARAMETER, i + shift, types.get(i), name.isEmpty() ? null
-                    : name, false));
+            CsVariable parameter = new CsVariable(CsVariable.Kind.PARAMETER, i + shift, types.get(i), name.isEmpty() ? null
+                    : name, false);
+            parameter.addPlace(CodePlace.argument(method, i + shift));
+            parameters.add(parameter);
         }
         for (LocalVariable local : localTypes) {
             // What is pinned does not move: C# sees a pointer.
             Klass type = local.pinned() && local.type() instanceof ByRefKlass ? local.type().element().pointer() : local.type();
-            locals.add(new CsVariable(CsVariable.Kind.LOCAL, local.index(), type, null, local.pinned()));
+            CsVariable variable = new CsVariable(CsVariable.Kind.LOCAL, local.index(), type, null, local.pinned());
+            variable.addPlace(CodePlace.local(method, local.index()));
+            locals.add(variable);
         }
     }
 

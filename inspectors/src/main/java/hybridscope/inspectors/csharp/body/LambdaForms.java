@@ -10,6 +10,7 @@ import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.text.CodePlace;
 import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -85,10 +86,24 @@ final class LambdaForms {
         if (captured) {
             nested.block().rewrite(each -> each instanceof Expr.This self && self.type() == inner.declaringType()
                     ? target.from(self.il()) : each);
+            if (target instanceof Expr.VariableUse closure) {
+                liesInItself(closure.variable(), inner, nested.block());
+            }
         } else if (single && mentionsThis(nested.block())) {
             return expression;
         }
         return new Expr.Lambda(nested.parameters(), nested.block(), inner, nested.async(), delegate.type(), delegate.il());
+    }
+
+    /** Of the methods of a lambda, and of those in it on the same object, that is {@code this}. */
+    private static void liesInItself(CsVariable closure, MethodInfo inner, Stmt.Block block) {
+        closure.addPlace(CodePlace.argument(inner, 0));
+        Uses.expressions(block, each -> {
+            if (each instanceof Expr.Lambda lambda && !lambda.method().isStatic()
+                    && lambda.method().declaringType() == inner.declaringType()) {
+                closure.addPlace(CodePlace.argument(lambda.method(), 0));
+            }
+        });
     }
 
     private static boolean mentionsThis(Stmt.Block block) {
@@ -149,6 +164,9 @@ final class LambdaForms {
                     continue;
                 }
                 known.put(field, value);
+                if (value instanceof Expr.VariableUse use) {
+                    moved(use.variable(), field);
+                }
                 statements.remove(next);
             }
             Map<FieldInfo, CsVariable> captured = new LinkedHashMap<>();
@@ -162,8 +180,7 @@ final class LambdaForms {
                     return value instanceof Expr.VariableUse parameter ? new Expr.VariableUse(parameter.variable(), use.il())
                             : value.from(use.il());
                 }
-                CsVariable local = captured.computeIfAbsent(use.field(), field -> new CsVariable(CsVariable.Kind.LOCAL, -1,
-                        field.type(), name(field), false));
+                CsVariable local = captured.computeIfAbsent(use.field(), this::captured);
                 return new Expr.VariableUse(local, use.il().and(target.il()));
             });
             statements.remove(at);
@@ -172,6 +189,21 @@ final class LambdaForms {
                 first = declare(statements, first, local);
             }
             return true;
+        }
+
+        private CsVariable captured(FieldInfo field) {
+            CsVariable local = new CsVariable(CsVariable.Kind.LOCAL, -1, field.type(), name(field), false);
+            local.setPlaces(places(field));
+            return local;
+        }
+
+        private List<CodePlace> places(FieldInfo field) {
+            return variable.places().stream().map(each -> each.field(field)).toList();
+        }
+
+        /** What a parameter holds is in the object from then on; an object around is also there where this one is. */
+        private void moved(CsVariable from, FieldInfo field) {
+            places(field).forEach(isClosure(from.type()) ? from::addPlace : from::movePlace);
         }
 
         private String name(FieldInfo field) {

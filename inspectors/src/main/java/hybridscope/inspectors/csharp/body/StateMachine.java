@@ -10,6 +10,7 @@ import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.text.CodePlace;
 import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -88,12 +89,19 @@ final class StateMachine {
             known.put(field, value instanceof Expr.This ? value : variables.self(IlSet.NONE));
         } else if (value instanceof Expr.VariableUse use && use.variable().kind() == CsVariable.Kind.PARAMETER) {
             known.put(field, use);
+            use.variable().movePlace(place(field));
             String name = field.name();
             if (name.startsWith("<>3__")) {
-                type.fields().stream().filter(each -> each.name().equals(name.substring(5))).forEach(each ->
-                        known.put(each, use));
+                type.fields().stream().filter(each -> each.name().equals(name.substring(5))).forEach(each -> {
+                    known.put(each, use);
+                    use.variable().movePlace(place(each));
+                });
             }
         }
+    }
+
+    private CodePlace place(FieldInfo field) {
+        return CodePlace.argument(moveNext(), 0).field(field);
     }
 
     private static DefinedKlass made(Stmt statement) {
@@ -595,9 +603,14 @@ final class StateMachine {
             return new Expr.This(outer.declaringType().isValueType() ? outer.declaringType().byRef()
                     : outer.declaringType(), use.il());
         }
-        CsVariable variable = hoisted.computeIfAbsent(use.field(), each -> new CsVariable(CsVariable.Kind.LOCAL, -1, each.type(),
-                hoistedName(name), false));
+        CsVariable variable = hoisted.computeIfAbsent(use.field(), this::hoist);
         return new Expr.VariableUse(variable, use.il());
+    }
+
+    private CsVariable hoist(FieldInfo field) {
+        CsVariable variable = new CsVariable(CsVariable.Kind.LOCAL, -1, field.type(), hoistedName(field.name()), false);
+        variable.addPlace(place(field));
+        return variable;
     }
 
     private static String hoistedName(String field) {

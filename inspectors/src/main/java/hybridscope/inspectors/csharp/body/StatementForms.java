@@ -532,6 +532,7 @@ final class StatementForms {
             return at;
         }
         CsVariable own = new CsVariable(pointer.kind(), pointer.index(), pointer.type(), pointer.name(), false);
+        own.setPlaces(pointer.places());
         CsVariable replaced = pointer;
         body.rewrite(each -> each instanceof Expr.VariableUse use && use.variable() == replaced
                 ? new Expr.VariableUse(own, use.il()) : each);

@@ -260,7 +260,7 @@ final class MemberWriter {
             modifier("async");
         }
         CodeTarget target = new CodeTarget.OfMethod(method);
-        List<String> called = ParameterWriter.names(method, body);
+        List<CsVariable> called = ParameterWriter.of(method, body);
         int count = signature.parameters().size();
         if (method.isConstructor() || method.isClassConstructor()) {
             out.definition(CodeWord.Kind.TYPE, TypeLevel.of(type).name(), target);
@@ -316,7 +316,7 @@ final class MemberWriter {
         out.add(".");
         if (indices > 0) {
             out.definition(CodeWord.Kind.KEYWORD, "this", new CodeTarget.OfMethod(method));
-            new ParameterWriter(out, names, module).parameters(method, ParameterWriter.names(method, body(method)), 0, indices,
+            new ParameterWriter(out, names, module).parameters(method, ParameterWriter.of(method, body(method)), 0, indices,
                     "[]");
         } else {
             out.definition(CodeWord.Kind.MEMBER, Identifiers.of(simpleName(declared.name())), new CodeTarget.OfMethod(method));
@@ -640,7 +640,7 @@ final class MemberWriter {
         if (indices > 0) {
             out.definition(CodeWord.Kind.KEYWORD, "this", target);
             Optional<DecompiledBody> named = field.isPresent() ? Optional.empty() : body(main);
-            new ParameterWriter(out, names, module).parameters(main, ParameterWriter.names(main, named), 0, indices, "[]");
+            new ParameterWriter(out, names, module).parameters(main, ParameterWriter.of(main, named), 0, indices, "[]");
         } else {
             String name = explicit.map(MemberOwners::property).map(PropertyInfo::name).orElse(property.name());
             out.definition(CodeWord.Kind.MEMBER, Identifiers.of(explicit.isPresent() ? simpleName(name) : name), target);

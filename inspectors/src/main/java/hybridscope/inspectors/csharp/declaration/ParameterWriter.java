@@ -23,6 +23,7 @@ import hybridscope.inspectors.csharp.text.Identifiers;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -49,23 +50,24 @@ final class ParameterWriter {
         constants = new ConstantWriter(out, names, module);
     }
 
-    /** What the parameters of a method are called: as its body calls them, else as metadata does. */
-    static List<String> names(MethodInfo method, Optional<DecompiledBody> body) {
-        int count = method.signature().parameters().size();
-        List<String> found = new ArrayList<>();
-        if (body.isPresent() && body.get().parameters().size() == count) {
-            body.get().parameters().stream().map(CsVariable::name).forEach(found::add);
-            return found;
+    /** The parameters of a method: called as its body calls them, else as metadata does. */
+    static List<CsVariable> of(MethodInfo method, Optional<DecompiledBody> body) {
+        List<Klass> types = method.signature().parameters();
+        if (body.isPresent() && body.get().parameters().size() == types.size()) {
+            return body.get().parameters();
         }
-        for (int i = 0; i < count; i++) {
+        List<CsVariable> found = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (int i = 0; i < types.size(); i++) {
             String name = MemberOwners.name(method.typical(), i);
-            found.add(name.isEmpty() || found.contains(name) ? "arg" + i : name);
+            found.add(new CsVariable(CsVariable.Kind.PARAMETER, i + (method.isStatic() ? 0 : 1), types.get(i),
+                    name.isEmpty() || !names.add(name) ? "arg" + i : name, false));
         }
         return found;
     }
 
     /** Writes a method's parameters from {@code from} to {@code to} between brackets of a kind. */
-    void parameters(MethodInfo method, List<String> called, int from, int to, String brackets) {
+    void parameters(MethodInfo method, List<CsVariable> all, int from, int to, String brackets) {
         out.add(brackets.substring(0, 1));
         boolean extension = from == 0 && MemberOwners.isExtension(method);
         for (int i = from; i < to; i++) {
@@ -73,7 +75,7 @@ final class ParameterWriter {
             if (extension && i == 0) {
                 out.keyword("this").add(" ");
             }
-            parameter(method, i, called.get(i));
+            parameter(method, i, all.get(i));
         }
         if (method.signature().convention() == CallingConvention.VARARG) {
             out.add(to == from ? "" : ", ").keyword("__arglist");
@@ -81,7 +83,7 @@ final class ParameterWriter {
         out.add(brackets.substring(1));
     }
 
-    private void parameter(MethodInfo method, int index, String name) {
+    private void parameter(MethodInfo method, int index, CsVariable variable) {
         MethodSignature signature = method.signature();
         Klass type = signature.parameters().get(index);
         int token = method.parameterToken(index + 1);
@@ -116,8 +118,8 @@ final class ParameterWriter {
             out.keyword(output ? "out" : readOnly ? "in" : "ref").add(" ");
         }
         names.write(out, type, found);
-        out.add(" ").definition(CodeWord.Kind.VARIABLE, Identifiers.of(name),
-                new CodeTarget.OfVariable(true, index + (method.isStatic() ? 0 : 1), type));
+        out.add(" ").definition(CodeWord.Kind.VARIABLE, Identifiers.of(variable.name()), new CodeTarget.OfVariable(type),
+                variable.places());
         if (optional && !byRef) {
             value.ifPresent(constant -> {
                 out.add(" = ");

@@ -221,7 +221,7 @@ final class TypeWriter {
         name();
         ParameterWriter parameters = new ParameterWriter(out, names, module);
         parameters.variables(own());
-        parameters.parameters(invoke, ParameterWriter.names(invoke, Optional.empty()), 0,
+        parameters.parameters(invoke, ParameterWriter.of(invoke, Optional.empty()), 0,
                 invoke.signature().parameters().size(), "()");
         parameters.constraints(own());
         out.add(";").line();

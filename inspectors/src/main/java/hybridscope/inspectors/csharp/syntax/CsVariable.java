@@ -1,7 +1,9 @@
 package hybridscope.inspectors.csharp.syntax;
 
 import hybridscope.core.types.Klass;
+import hybridscope.inspectors.csharp.text.CodePlace;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** A variable of a method's C#: a parameter, a local variable, or a value of the evaluation stack that needs a name. */
 public final class CsVariable {
@@ -21,6 +23,7 @@ public final class CsVariable {
     private Klass type;
     private String name;
     private List<String> elementNames = List.of();
+    private List<CodePlace> places = List.of();
 
     /** @param index its number in IL, {@code this} counted among the arguments; -1 for a temporary */
     public CsVariable(Kind kind, int index, Klass type, String name, boolean pinned) {
@@ -74,6 +77,28 @@ public final class CsVariable {
     /** Names the elements of a tuple. */
     public void setElementNames(List<String> names) {
         this.elementNames = List.copyOf(names);
+    }
+
+    /** Where its value lies, one place for each method that has it; empty where it lies nowhere, or nobody knows. */
+    public List<CodePlace> places() {
+        return places;
+    }
+
+    /** Sets where its value lies. */
+    public void setPlaces(List<CodePlace> all) {
+        places = List.copyOf(all);
+    }
+
+    /** Its value also lies somewhere while a method runs that nothing has been said of. */
+    public void addPlace(CodePlace other) {
+        if (places.stream().noneMatch(each -> each.method() == other.method())) {
+            places = Stream.concat(places.stream(), Stream.of(other)).toList();
+        }
+    }
+
+    /** Its value lies there while a method runs, whatever has been said before. */
+    public void movePlace(CodePlace now) {
+        places = Stream.concat(places.stream().filter(each -> each.method() != now.method()), Stream.of(now)).toList();
     }
 
     @Override

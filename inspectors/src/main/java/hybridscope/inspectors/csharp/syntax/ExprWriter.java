@@ -10,6 +10,7 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.PointerKlass;
 import hybridscope.core.types.PropertyInfo;
+import hybridscope.inspectors.csharp.text.CodePlace;
 import hybridscope.inspectors.csharp.text.CodeSpan;
 import hybridscope.inspectors.csharp.text.CodeTarget;
 import hybridscope.inspectors.csharp.text.CodeWord;
@@ -19,6 +20,7 @@ import hybridscope.inspectors.csharp.text.IlSet;
 import hybridscope.inspectors.csharp.text.TypeNames;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -30,6 +32,8 @@ final class ExprWriter {
     private static final int UNARY = 14;
     private static final int CONDITIONAL = 2;
     private static final int LOWEST = 0;
+    /** What compilers call the field that has a method's {@code this}. */
+    private static final Set<String> OUTER_THIS = Set.of("$this", "<>4__this");
 
     private final CodeWriter out;
     private final TypeNames names;
@@ -476,7 +480,7 @@ final class ExprWriter {
         if (variable == conditionalTarget) {
             return;
         }
-        out.word(CodeWord.Kind.VARIABLE, Identifiers.of(variable.name()), StmtWriter.target(variable));
+        out.word(CodeWord.Kind.VARIABLE, Identifiers.of(variable.name()), StmtWriter.target(variable), variable.places());
     }
 
     private void deref(Expr.Deref deref) {
@@ -601,7 +605,38 @@ final class ExprWriter {
         }
         String name = elementName(use);
         qualifier(use.target(), use.field().declaringType(), name, false, false);
-        out.word(CodeWord.Kind.MEMBER, Identifiers.of(name), new CodeTarget.OfField(use.field()));
+        out.word(CodeWord.Kind.MEMBER, Identifiers.of(name), new CodeTarget.OfField(use.field()), places(use));
+    }
+
+    /** Where a value lies, if variables and fields lead to it. */
+    private List<CodePlace> places(Expr value) {
+        return switch (value) {
+            case Expr.VariableUse use -> use.variable().places();
+            case Expr.This _ -> thisPlaces();
+            case Expr.Address address -> places(address.place());
+            case Expr.Deref deref -> places(deref.address());
+            case Expr.FieldUse use when use.target() != null -> places(use.target()).stream().map(each -> each.field(use.field()))
+                    .toList();
+            default -> List.of();
+        };
+    }
+
+    /** Where {@code this} lies: the object of a lambda, an iterator or an async method can have it in a field. */
+    private List<CodePlace> thisPlaces() {
+        List<CodePlace> places = new ArrayList<>();
+        if (!seenFrom.isStatic()) {
+            places.add(CodePlace.argument(seenFrom, 0));
+        }
+        if (method != seenFrom && !method.isStatic()) {
+            CodePlace own = CodePlace.argument(method, 0);
+            if (method.declaringType() == seenFrom.declaringType()) {
+                places.add(own);
+            } else if (method.declaringType() instanceof DefinedKlass type) {
+                type.fields().stream().filter(each -> OUTER_THIS.contains(each.name())).findFirst().map(own::field)
+                        .ifPresent(places::add);
+            }
+        }
+        return places;
     }
 
     /** The name of a field, or what C# calls it where it is a tuple's element. */

@@ -96,10 +96,9 @@ public final class StmtWriter {
 
     /** What a variable's name stands for. */
     static CodeTarget target(CsVariable variable) {
-        return new CodeTarget.OfVariable(variable.kind() == CsVariable.Kind.PARAMETER, variable.index(), variable.type());
+        return new CodeTarget.OfVariable(variable.type());
     }
 
-    /** The name of a variable where it is declared. */
     /** Writes the type and the name of a variable that is declared. */
     void typed(CsVariable variable) {
         typed(variable, null);
@@ -121,7 +120,7 @@ public final class StmtWriter {
 
     void declared(CsVariable variable) {
         expressions.hide(variable.name());
-        out.definition(CodeWord.Kind.VARIABLE, Identifiers.of(variable.name()), target(variable));
+        out.definition(CodeWord.Kind.VARIABLE, Identifiers.of(variable.name()), target(variable), variable.places());
     }
 
     private void simple(IlSet il, Runnable content) {

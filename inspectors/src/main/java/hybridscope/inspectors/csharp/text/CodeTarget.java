@@ -28,13 +28,7 @@ public sealed interface CodeTarget {
     record OfEvent(EventInfo event) implements CodeTarget {
     }
 
-    /**
-     * A variable of a method.
-     *
-     * @param argument whether it is an argument, else a local variable
-     * @param index    its number in IL, {@code this} counted among the arguments; -1 for a variable that IL does not have
-     * @param type     its type
-     */
-    record OfVariable(boolean argument, int index, Klass type) implements CodeTarget {
+    /** A variable of a method, by its type. */
+    record OfVariable(Klass type) implements CodeTarget {
     }
 }

@@ -1,5 +1,7 @@
 package hybridscope.inspectors.csharp.text;
 
+import java.util.List;
+
 /**
  * A word of a line. Blanks, and operators that stand for nothing, are left out.
  *
@@ -8,8 +10,9 @@ package hybridscope.inspectors.csharp.text;
  * @param length its characters
  * @param target what it stands for, or null
  * @param definition whether it is what defines the target, not a use of it
+ * @param places where its value lies while a method runs, one for each method that has it; empty for what nobody can tell of
  */
-public record CodeWord(Kind kind, int start, int length, CodeTarget target, boolean definition) {
+public record CodeWord(Kind kind, int start, int length, CodeTarget target, boolean definition, List<CodePlace> places) {
     /** How a word is coloured. */
     public enum Kind {
         /** A keyword, types' keywords included. */

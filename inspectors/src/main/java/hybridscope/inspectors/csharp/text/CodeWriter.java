@@ -81,17 +81,27 @@ public final class CodeWriter {
 
     /** Adds a word. */
     public CodeWriter word(CodeWord.Kind kind, String text, CodeTarget target) {
-        return word(kind, text, target, false);
+        return word(kind, text, target, false, List.of());
+    }
+
+    /** Adds a word whose value lies somewhere. */
+    public CodeWriter word(CodeWord.Kind kind, String text, CodeTarget target, List<CodePlace> places) {
+        return word(kind, text, target, false, places);
+    }
+
+    /** Adds the name that defines something whose value lies somewhere. */
+    public CodeWriter definition(CodeWord.Kind kind, String text, CodeTarget target, List<CodePlace> places) {
+        return word(kind, text, target, true, places);
     }
 
     /** Adds the name that defines something. */
     public CodeWriter definition(CodeWord.Kind kind, String text, CodeTarget target) {
-        return word(kind, text, target, true);
+        return word(kind, text, target, true, List.of());
     }
 
-    private CodeWriter word(CodeWord.Kind kind, String text, CodeTarget target, boolean definition) {
+    private CodeWriter word(CodeWord.Kind kind, String text, CodeTarget target, boolean definition, List<CodePlace> places) {
         startLine();
-        words.add(new CodeWord(kind, line.length(), text.length(), target, definition));
+        words.add(new CodeWord(kind, line.length(), text.length(), target, definition, places));
         line.append(text);
         return this;
     }
