@@ -272,6 +272,12 @@ public final class CSharpCode extends CodeArea {
         }
     }
 
+    /** Selects a part of a line, and scrolls there. */
+    void select(int line, int from, int to) {
+        reveal(line);
+        selectRange(rowOf(line), from, rowOf(line), to);
+    }
+
     /** Scrolls to a line where it is hidden. */
     public void reveal(int line) {
         unfoldAround(line);

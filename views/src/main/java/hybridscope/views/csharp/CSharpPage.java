@@ -23,6 +23,7 @@ public final class CSharpPage extends BorderPane {
     private final LoadingPane loading;
     private boolean started;
     private CSharpCode code;
+    private CSharpText text;
     private int wanted;
 
     /** The page of a type. @param type its token */
@@ -57,7 +58,8 @@ public final class CSharpPage extends BorderPane {
         if (isFocused()) {
             Platform.runLater(code::requestFocus);
         }
-        return new VirtualizedScrollPane<>(code);
+        text = new CSharpText(code, new VirtualizedScrollPane<>(code), context);
+        return text;
     }
 
     /** Puts the caret on what defines a member, once there is text; 0 for none. */
@@ -71,6 +73,14 @@ public final class CSharpPage extends BorderPane {
     /** What takes the keyboard. */
     public Node focusTarget() {
         return code == null ? this : code;
+    }
+
+    /** Opens the search; false where there is no text. */
+    public boolean find() {
+        if (text != null) {
+            text.find();
+        }
+        return text != null;
     }
 
     /** Follows the link at the caret; false where there is none. */

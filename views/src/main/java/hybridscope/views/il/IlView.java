@@ -14,6 +14,7 @@ import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.views.control.CommandText;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
+import hybridscope.views.control.FindBar;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.LoadingPane;
 import hybridscope.views.control.ShortTools;
@@ -79,7 +80,7 @@ public final class IlView extends PlaceView {
     private final BorderPane root = new BorderPane();
     private final LoadingPane loading;
     private final Gutter gutter = new Gutter("il-gutter", this::goToLine);
-    private final IlFind find;
+    private final FindBar find;
     private final IlDetails details;
     private final ToggleButton bytes = new ToggleButton();
     private final ToggleButton metadataNames = new ToggleButton();
@@ -118,7 +119,7 @@ public final class IlView extends PlaceView {
         this.addressing = addressing;
         this.context = context;
         this.loading = new LoadingPane(context);
-        this.find = new IlFind(this, context);
+        this.find = new FindBar("il-find", "il.find.prompt", new Lines(), context);
         this.details = new IlDetails(file, context);
         root.getStyleClass().addAll("pane", "il-view");
         root.setTop(new VBox(tools(), find));
@@ -551,15 +552,28 @@ public final class IlView extends PlaceView {
         return document == null || code == null ? List.of() : document.texts();
     }
 
-    /** The line the caret is in. */
-    int currentLine() {
-        return code == null ? 0 : code.getCurrentParagraph();
-    }
+    /** The text as it is searched. */
+    private final class Lines implements FindBar.Searched {
+        @Override
+        public List<String> lines() {
+            return texts();
+        }
 
-    /** Selects a part of a line. */
-    void select(int line, int from, int to) {
-        revealLine(line);
-        code.selectRange(line, from, line, to);
+        @Override
+        public int currentLine() {
+            return code == null ? 0 : code.getCurrentParagraph();
+        }
+
+        @Override
+        public void select(int line, int from, int to) {
+            revealLine(line);
+            code.selectRange(line, from, line, to);
+        }
+
+        @Override
+        public Node focusTarget() {
+            return IlView.this.focusTarget();
+        }
     }
 
     /** The method with its type, whatever namespace and enclosing types that has: there are many tabs called Add. */

@@ -15,6 +15,7 @@ import hybridscope.views.csharp.CSharpDocument;
 import hybridscope.views.csharp.CSharpGutterActions;
 import hybridscope.views.csharp.CSharpMenu;
 import hybridscope.views.csharp.CSharpObserver;
+import hybridscope.views.csharp.CSharpText;
 import hybridscope.views.debug.BreakpointMenu;
 import hybridscope.views.gutter.GutterIcon;
 import hybridscope.views.il.BehindLine;
@@ -49,6 +50,7 @@ final class CSharpPane extends SwitchedPane {
     private CSharpDocument document;
     private CSharpCode code;
     private BehindLine behind;
+    private CSharpText text;
     private boolean started;
     private Set<Integer> lit = Set.of();
     private int shown = -1;
@@ -128,6 +130,7 @@ final class CSharpPane extends SwitchedPane {
         if (report.lines().isEmpty()) {
             code = null;
             behind = null;
+            text = null;
             return new EmptyPane(CarbonIcons.CODE, report.failure() == null ? context.text("csharp.nothing") : report.failure());
         }
         code = new CSharpCode(made, context, new Told());
@@ -143,7 +146,8 @@ final class CSharpPane extends SwitchedPane {
         code.show(method, shown < 0 && report.within() != null ? document.statements(method).getFirst() : shown);
         showPoint();
         askForValues();
-        return behind;
+        text = new CSharpText(code, behind, context);
+        return text;
     }
 
     private static String assumptions(CSharpReport report) {
@@ -322,6 +326,14 @@ final class CSharpPane extends SwitchedPane {
     /** The token of what the caret is on, where the file defines it. */
     OptionalInt usedToken() {
         return code == null ? OptionalInt.empty() : code.usedToken(file);
+    }
+
+    /** Opens the search; false where there is no text. */
+    boolean find() {
+        if (text != null) {
+            text.find();
+        }
+        return text != null;
     }
 
     /** Follows the link at the caret; false where there is none. */

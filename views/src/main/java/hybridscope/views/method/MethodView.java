@@ -590,7 +590,7 @@ public final class MethodView extends PlaceView {
 
     @Override
     public boolean find() {
-        return il.find();
+        return (csharpLeads || left.getCenter() == csharp) && csharp.find() || il.find();
     }
 
     @Override

@@ -465,7 +465,7 @@ public final class TypeView extends PlaceView {
     @Override
     public boolean find() {
         if (csharp.isSelected()) {
-            return false;
+            return page.find();
         }
         filter.requestFocus();
         filter.selectAll();

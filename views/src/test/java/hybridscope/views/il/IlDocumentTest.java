@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.views.control.FindBar;
 import hybridscope.views.gutter.Arrow;
 import hybridscope.views.gutter.Lanes;
 import hybridscope.views.gutter.RegionBar;
@@ -87,8 +88,8 @@ class IlDocumentTest {
 
     @Test
     void findsUpperAndLowerCaseAlike() {
-        assertEquals(List.of(new IlFind.Found(0, 0), new IlFind.Found(0, 2), new IlFind.Found(1, 1)),
-                IlFind.search(List.of("abAB", "xAb"), "aB"));
-        assertEquals(List.of(), IlFind.search(List.of("abc"), ""));
+        assertEquals(List.of(new FindBar.Found(0, 0), new FindBar.Found(0, 2), new FindBar.Found(1, 1)),
+                FindBar.search(List.of("abAB", "xAb"), "aB"));
+        assertEquals(List.of(), FindBar.search(List.of("abc"), ""));
     }
 }

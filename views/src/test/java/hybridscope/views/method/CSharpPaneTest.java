@@ -14,6 +14,7 @@ import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.inspectors.session.Launch;
 import hybridscope.stage.Transformed;
 import hybridscope.views.ShownView;
+import hybridscope.views.csharp.CSharpCode;
 import hybridscope.views.hex.ImageAddressing;
 import hybridscope.views.session.ObservableSession;
 import java.nio.file.Files;
@@ -238,6 +239,26 @@ class CSharpPaneTest {
         // What is selected elsewhere is seen.
         click(robot, "#il-code", "IL_0017", 0, 7);
         shown.await("the block is unfolded", () -> code(robot, "#csharp-code").getText().contains("case 1:"));
+    }
+
+    @Test
+    void searchFindsInItsTextAndUnfoldsWhatIsFolded(FxRobot robot) throws Exception {
+        go(robot, transformed, CHOOSE, ROOMY);
+        click(robot, "#csharp-code", "switch", 0, 1);
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> ((CSharpCode) code(robot, "#csharp-code")).foldAll(true));
+        int lines = csharp(robot).lines().toList().size();
+        robot.push(KeyCode.CONTROL, KeyCode.F).write("CASE");
+        shown.await("cases are found", () -> shown.text("#csharp-find-result").startsWith("1 of "));
+        assertEquals("case", WaitForAsyncUtils.waitForAsyncFx(10_000, () -> code(robot, "#csharp-code").getSelectedText()));
+        assertTrue(csharp(robot).lines().toList().size() > lines, csharp(robot));
+        robot.push(KeyCode.ENTER);
+        shown.await("the next one", () -> shown.text("#csharp-find-result").startsWith("2 of "));
+        robot.push(KeyCode.ESCAPE);
+        assertTrue(WaitForAsyncUtils.waitForAsyncFx(10_000, () -> code(robot, "#csharp-code").isFocused()));
+        // With the caret in the IL that is searched.
+        click(robot, "#il-code", "ldarg", 0, 1);
+        robot.push(KeyCode.CONTROL, KeyCode.F).write("ldarg");
+        shown.await("the IL is searched", () -> shown.text("#il-find-result").startsWith("1 of "));
     }
 
     @Test

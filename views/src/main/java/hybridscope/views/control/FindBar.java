@@ -1,10 +1,9 @@
-package hybridscope.views.il;
+package hybridscope.views.control;
 
-import hybridscope.views.control.Icon;
-import hybridscope.views.control.SearchField;
 import hybridscope.views.place.ViewContext;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -16,13 +15,13 @@ import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /**
- * The search inside a method: upper and lower case alike, next (Enter), previous (Shift+Enter), around the end. Esc closes it.
+ * The search inside a text: upper and lower case alike, next (Enter), previous (Shift+Enter), around the end. Esc closes it.
  */
-final class IlFind extends HBox {
+public final class FindBar extends HBox {
     /** More are not counted. */
     private static final int MOST = 10_000;
 
-    private final IlView view;
+    private final Searched searched;
     private final SearchField field;
     private final Label result = new Label();
     private final ViewContext context;
@@ -30,17 +29,38 @@ final class IlFind extends HBox {
     private int at = -1;
 
     /** A place where the text stands. */
-    record Found(int line, int column) {
+    public record Found(int line, int column) {
     }
 
-    IlFind(IlView view, ViewContext context) {
-        this.view = view;
+    /** What is searched. */
+    public interface Searched {
+        /** The lines; none while there is no text. */
+        List<String> lines();
+
+        /** The line that the caret is in. */
+        int currentLine();
+
+        /** Selects a part of a line, and scrolls there. */
+        void select(int line, int from, int to);
+
+        /** What takes the keyboard when the search is closed. */
+        Node focusTarget();
+    }
+
+    /**
+     * A search that is closed as yet.
+     *
+     * @param id     the id of its field, and what the ids of the others begin with
+     * @param prompt the key of the text that stands in the empty field
+     */
+    public FindBar(String id, String prompt, Searched searched, ViewContext context) {
+        this.searched = searched;
         this.context = context;
         getStyleClass().addAll("tool-strip", "find-bar");
-        field = new SearchField("il-find", "il.find.prompt", context.messages());
+        field = new SearchField(id, prompt, context.messages());
         field.setPrefColumnCount(28);
         result.getStyleClass().add("muted");
-        result.setId("il-find-result");
+        result.setId(id + "-result");
         HBox.setHgrow(field, Priority.SOMETIMES);
         getChildren().addAll(field, button(CarbonIcons.CHEVRON_UP, "hex.find.previous", () -> step(-1)),
                 button(CarbonIcons.CHEVRON_DOWN, "hex.find.next", () -> step(1)), result,
@@ -58,7 +78,8 @@ final class IlFind extends HBox {
         shown(false);
     }
 
-    void open() {
+    /** Opens it, with the keyboard in its field. */
+    public void open() {
         shown(true);
         field.requestFocus();
         field.selectAll();
@@ -66,7 +87,7 @@ final class IlFind extends HBox {
     }
 
     /** The text is another one: what was found is found anew. */
-    void renew() {
+    public void renew() {
         if (isVisible()) {
             search(false);
         }
@@ -74,7 +95,7 @@ final class IlFind extends HBox {
 
     private void close() {
         shown(false);
-        view.focusTarget().requestFocus();
+        searched.focusTarget().requestFocus();
     }
 
     private void shown(boolean shown) {
@@ -83,7 +104,7 @@ final class IlFind extends HBox {
     }
 
     /** All places of {@code wanted} in {@code lines}, at most {@link #MOST}. */
-    static List<Found> search(List<String> lines, String wanted) {
+    public static List<Found> search(List<String> lines, String wanted) {
         List<Found> found = new ArrayList<>();
         if (wanted.isEmpty()) {
             return found;
@@ -101,10 +122,10 @@ final class IlFind extends HBox {
     }
 
     private void search(boolean go) {
-        found = search(view.texts(), field.getText());
+        found = search(searched.lines(), field.getText());
         at = -1;
         if (go && !found.isEmpty()) {
-            int line = view.currentLine();
+            int line = searched.currentLine();
             for (int i = 0; i < found.size() && at < 0; i++) {
                 at = found.get(i).line() >= line ? i : -1;
             }
@@ -123,7 +144,7 @@ final class IlFind extends HBox {
     }
 
     private void select() {
-        view.select(found.get(at).line(), found.get(at).column(), found.get(at).column() + field.getText().length());
+        searched.select(found.get(at).line(), found.get(at).column(), found.get(at).column() + field.getText().length());
     }
 
     private void tell() {
