@@ -8,6 +8,7 @@ import hybridscope.inspectors.csharp.CSharpProject;
 import hybridscope.inspectors.csharp.CSharpReport;
 import hybridscope.inspectors.csharp.DecompilationReport;
 import hybridscope.inspectors.csharp.text.CodeSpan;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.text.Escapes;
 import java.io.IOException;
@@ -43,6 +44,11 @@ final class CSharpCommand extends ReportCommand {
     @Option(names = "--namespaces", description = "With --project: a source file for each namespace.")
     private boolean namespaces;
 
+    @Option(names = "--level", paramLabel = "N", converter = LevelConverter.class, defaultValue = "7",
+            description = "The version of C# whose words are used: 4, 5, 6 or 7 (default: ${DEFAULT-VALUE}). What it has none for "
+            + "is said with those of a later one.")
+    private LanguageLevel level;
+
     @Option(names = "--check", description = "Instead of printing it: decompiles every method, and tells how long that takes, "
             + "how many are structured C#, and which are worst; exit code 1 where the decompiler fails on one.")
     private boolean check;
@@ -72,7 +78,7 @@ final class CSharpCommand extends ReportCommand {
 
     private CSharpFile code(OpenFile file) {
         try {
-            return declarations ? CSharpFile.declarations(file) : CSharpFile.of(file);
+            return declarations ? CSharpFile.declarations(file) : CSharpFile.of(file, level);
         } catch (LoadException e) {
             throw new BadInputException(path, e.getMessage());
         }

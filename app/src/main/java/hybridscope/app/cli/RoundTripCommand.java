@@ -9,6 +9,7 @@ import hybridscope.inspectors.csharp.roundtrip.ProgramTrip;
 import hybridscope.inspectors.csharp.roundtrip.RoundTrip;
 import hybridscope.inspectors.csharp.roundtrip.RoundTripProgram;
 import hybridscope.inspectors.csharp.roundtrip.RoundTripReport;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import hybridscope.inspectors.text.Escapes;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -44,6 +45,11 @@ final class RoundTripCommand extends ReportCommand {
     @Option(names = "--keep", paramLabel = "DIR", description = "Where sources and programs are written and stay.")
     private Path keep;
 
+    @Option(names = "--level", paramLabel = "N", converter = LevelConverter.class, defaultValue = "7",
+            description = "The version of C# whose words are used, and which the compiler takes: 4, 5, 6 or 7 (default: "
+            + "${DEFAULT-VALUE}).")
+    private LanguageLevel level;
+
     @Option(names = "--sample", paramLabel = "COUNT", description = "FILE are libraries: each is compiled from its C#, and of "
             + "so many methods picked at random it is told how many compile; pure methods are called in the copy and in the "
             + "original.")
@@ -65,7 +71,7 @@ final class RoundTripCommand extends ReportCommand {
         if (sample > 0) {
             return compareLibraries();
         }
-        RoundTripReport report = inFolder(folder -> new RoundTrip(folder).run(programs(), this::progress));
+        RoundTripReport report = inFolder(folder -> new RoundTrip(folder, level).run(programs(), this::progress));
         if (json()) {
             printJson(report);
         } else {

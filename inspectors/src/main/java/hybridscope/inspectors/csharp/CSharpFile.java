@@ -12,6 +12,7 @@ import hybridscope.inspectors.csharp.declaration.ModuleDeclaration;
 import hybridscope.inspectors.csharp.declaration.SourceFile;
 import hybridscope.inspectors.csharp.declaration.VisibleTypes;
 import hybridscope.inspectors.csharp.text.CodeText;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.il.IlReport;
 import java.util.HashSet;
@@ -39,7 +40,16 @@ public final class CSharpFile {
      * @throws LoadException where it cannot be loaded
      */
     public static CSharpFile of(OpenFile file) {
-        return new CSharpFile(file, new DecompiledMethods(IlReport.localNames(IlReport.symbols(file))));
+        return of(file, LanguageLevel.LATEST);
+    }
+
+    /**
+     * The same in the words of a version of C#.
+     *
+     * @throws LoadException where it cannot be loaded
+     */
+    public static CSharpFile of(OpenFile file, LanguageLevel level) {
+        return new CSharpFile(file, new DecompiledMethods(IlReport.localNames(IlReport.symbols(file)), level));
     }
 
     /**
@@ -63,6 +73,11 @@ public final class CSharpFile {
 
     MethodBodies bodies() {
         return bodies;
+    }
+
+    /** The words that it is written with. */
+    LanguageLevel level() {
+        return bodies.level();
     }
 
     /** The methods that cannot be shown, and why. */

@@ -6,6 +6,7 @@ import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.csharp.text.CodeText;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.standin.AssumptionReport;
@@ -31,10 +32,10 @@ public record CSharpReport(String file, Place place, String name, List<CSharpLin
         CSharpReport answer(CSharpFile code);
     }
 
-    private static CSharpReport ask(OpenFile file, int token, Question question) {
+    private static CSharpReport ask(OpenFile file, int token, LanguageLevel level, Question question) {
         Place place = Place.ofToken(file.key(), token);
         try {
-            return question.answer(CSharpFile.of(file));
+            return question.answer(CSharpFile.of(file, level));
         } catch (LoadException e) {
             return failed(file, place, e.getMessage());
         } catch (BadFormatException e) {
@@ -54,19 +55,20 @@ public record CSharpReport(String file, Place place, String name, List<CSharpLin
      */
     public static CSharpReport ofMethod(OpenFile file, int rid) {
         file.metadata().orElseThrow().tables().span(Table.METHOD_DEF, rid);
-        return ask(file, Token.of(Table.METHOD_DEF, rid), code -> ofMethod(code, rid));
+        return ask(file, Token.of(Table.METHOD_DEF, rid), LanguageLevel.LATEST, code -> ofMethod(code, rid));
     }
 
     /**
      * The text that a method's statements stand in: of one that a compiler made of a lambda, an iterator or an async method that of
      * the method which it was.
      *
-     * @param rid row of MethodDef
+     * @param rid   row of MethodDef
+     * @param level the words that there are
      * @throws BadFormatException where there is no such row
      */
-    public static CSharpReport ofStatements(OpenFile file, int rid) {
+    public static CSharpReport ofStatements(OpenFile file, int rid, LanguageLevel level) {
         file.metadata().orElseThrow().tables().span(Table.METHOD_DEF, rid);
-        return ask(file, Token.of(Table.METHOD_DEF, rid), code -> {
+        return ask(file, Token.of(Table.METHOD_DEF, rid), level, code -> {
             MethodInfo method = code.methodOf(rid);
             MethodInfo home = code.home(method);
             CSharpReport report = ofMethod(code, Token.rid(home.token()));
@@ -85,12 +87,13 @@ public record CSharpReport(String file, Place place, String name, List<CSharpLin
     /**
      * A type with its members.
      *
-     * @param rid row of TypeDef
+     * @param rid   row of TypeDef
+     * @param level the words that there are
      * @throws BadFormatException where there is no such row
      */
-    public static CSharpReport ofType(OpenFile file, int rid) {
+    public static CSharpReport ofType(OpenFile file, int rid, LanguageLevel level) {
         file.metadata().orElseThrow().tables().span(Table.TYPE_DEF, rid);
-        return ask(file, Token.of(Table.TYPE_DEF, rid), code -> ofType(code, rid));
+        return ask(file, Token.of(Table.TYPE_DEF, rid), level, code -> ofType(code, rid));
     }
 
     /** The same of a file that more is asked about. */
@@ -100,7 +103,7 @@ public record CSharpReport(String file, Place place, String name, List<CSharpLin
 
     /** A whole file. */
     public static CSharpReport ofFile(OpenFile file) {
-        return ask(file, Token.of(Table.MODULE, 1), CSharpReport::ofFile);
+        return ask(file, Token.of(Table.MODULE, 1), LanguageLevel.LATEST, CSharpReport::ofFile);
     }
 
     /** The same of a file that more is asked about. */

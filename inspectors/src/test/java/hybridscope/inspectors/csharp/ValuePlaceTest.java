@@ -12,6 +12,7 @@ import hybridscope.core.metadata.Token;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.Runtime;
 import hybridscope.core.types.SearchPath;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import hybridscope.inspectors.debug.VariableReport;
 import hybridscope.inspectors.debug.VariablesReport;
 import hybridscope.inspectors.file.ClassLibraries;
@@ -105,7 +106,7 @@ class ValuePlaceTest {
     }
 
     private CSharpReport text(int frame) {
-        return CSharpReport.ofStatements(file, Token.rid(method(frame)));
+        return CSharpReport.ofStatements(file, Token.rid(method(frame)), LanguageLevel.LATEST);
     }
 
     private int method(int frame) {

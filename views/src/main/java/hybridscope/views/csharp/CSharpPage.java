@@ -2,7 +2,9 @@ package hybridscope.views.csharp;
 
 import hybridscope.core.metadata.Token;
 import hybridscope.inspectors.csharp.CSharpReport;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import hybridscope.inspectors.file.OpenFile;
+import hybridscope.views.control.ChoiceMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.LoadingPane;
 import hybridscope.views.place.Exported;
@@ -21,6 +23,7 @@ public final class CSharpPage extends BorderPane {
     private final int type;
     private final ViewContext context;
     private final LoadingPane loading;
+    private final ChoiceMenu<LanguageLevel> level;
     private boolean started;
     private CSharpCode code;
     private CSharpText text;
@@ -35,19 +38,31 @@ public final class CSharpPage extends BorderPane {
         getStyleClass().addAll("pane", "csharp-page");
         setId("csharp-page");
         setCenter(loading);
+        level = LevelMenu.of("csharp-page-level", context, this::make);
+    }
+
+    /** The choice of the language's version, for the tools around it. */
+    public Node levels() {
+        return level;
     }
 
     /** Makes the text, unless it is there or under way. */
     public void load() {
         if (!started) {
-            started = true;
-            loading.load(context.text("csharp.task"), _ -> new CSharpDocument(CSharpReport.ofType(file, Token.rid(type))),
-                    this::loaded);
+            make();
         }
+    }
+
+    private void make() {
+        started = true;
+        LanguageLevel words = level.chosen();
+        loading.load(context.text("csharp.task"), _ -> new CSharpDocument(CSharpReport.ofType(file, Token.rid(type), words)),
+                this::loaded);
     }
 
     private Node loaded(CSharpDocument made) {
         CSharpReport report = made.report();
+        release();
         if (report.lines().isEmpty()) {
             return new EmptyPane(CarbonIcons.CODE, report.failure() == null ? context.text("csharp.nothing") : report.failure());
         }
@@ -101,6 +116,10 @@ public final class CSharpPage extends BorderPane {
     /** Ends what is under way. */
     public void cancel() {
         loading.cancel();
+        release();
+    }
+
+    private void release() {
         if (code != null) {
             code.release();
         }

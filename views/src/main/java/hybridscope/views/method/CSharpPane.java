@@ -4,9 +4,11 @@ import hybridscope.core.metadata.Token;
 import hybridscope.inspectors.csharp.CSharpPieceReport;
 import hybridscope.inspectors.csharp.CSharpReport;
 import hybridscope.inspectors.csharp.CSharpWordReport;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import hybridscope.inspectors.debug.VariableReport;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.session.CodeBreakpoint;
+import hybridscope.views.control.ChoiceMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.LoadingPane;
 import hybridscope.views.control.SwitchedPane;
@@ -16,6 +18,7 @@ import hybridscope.views.csharp.CSharpGutterActions;
 import hybridscope.views.csharp.CSharpMenu;
 import hybridscope.views.csharp.CSharpObserver;
 import hybridscope.views.csharp.CSharpText;
+import hybridscope.views.csharp.LevelMenu;
 import hybridscope.views.debug.BreakpointMenu;
 import hybridscope.views.gutter.GutterIcon;
 import hybridscope.views.il.BehindLine;
@@ -47,6 +50,7 @@ final class CSharpPane extends SwitchedPane {
     private final ViewContext context;
     private final Consumer<Set<Integer>> picked;
     private final Consumer<Set<Integer>> hovered;
+    private final ChoiceMenu<LanguageLevel> level;
     private CSharpDocument document;
     private CSharpCode code;
     private BehindLine behind;
@@ -77,6 +81,8 @@ final class CSharpPane extends SwitchedPane {
         this.context = context;
         this.picked = picked;
         this.hovered = hovered;
+        level = LevelMenu.of("csharp-level", context, this::load);
+        addTool(level);
     }
 
     /** A frame that a session has stopped in. */
@@ -111,7 +117,8 @@ final class CSharpPane extends SwitchedPane {
     @Override
     protected void load(LoadingPane into) {
         started = true;
-        into.load(context.text("csharp.task"), _ -> new CSharpDocument(CSharpReport.ofStatements(file, Token.rid(method))),
+        LanguageLevel words = level.chosen();
+        into.load(context.text("csharp.task"), _ -> new CSharpDocument(CSharpReport.ofStatements(file, Token.rid(method), words)),
                 this::loaded);
     }
 

@@ -74,6 +74,7 @@ public final class TypeView extends PlaceView {
     private final ToggleButton shared = new ToggleButton();
     private final ToggleButton csharp = new ToggleButton();
     private final CSharpPage page;
+    private final Node levels;
     private final Label count = new Label();
     private final TypeDetails details;
     private final AssumptionsBox assumptions;
@@ -147,7 +148,8 @@ public final class TypeView extends PlaceView {
         page = new CSharpPage(file, token, context);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox tools = new HBox(filter, metadataNames, layout, csharp, shared, gap, count);
+        levels = page.levels();
+        HBox tools = new HBox(filter, metadataNames, layout, csharp, levels, shared, gap, count);
         tools.getStyleClass().add("tool-strip");
         list.setId("type-list");
         list.getStyleClass().add("type-list");
@@ -177,6 +179,8 @@ public final class TypeView extends PlaceView {
         if (text) {
             page.load();
         }
+        levels.setVisible(text);
+        levels.setManaged(text);
         root.setCenter(text ? page : loading);
         filter.setDisable(text);
         metadataNames.setDisable(text);

@@ -376,6 +376,22 @@ class CSharpPaneTest {
         shown.await("the card has the value", () -> card().equals("first = 3 : int\nfirst : System.Int32"));
     }
 
+    @Test
+    void anotherVersionOfTheLanguageSaysItInItsWordsAndIsRemembered(FxRobot robot) throws Exception {
+        OpenFile held = captured();
+        int say = ((Lookup.Found) new MemberLookup(held.names()).method("Held::Say")).token();
+        go(robot, held, say, ROOMY);
+        assertTrue(csharp(robot).contains("return $\"{o?.ToString()}!\";"), csharp(robot));
+        assertEquals("C# 7", WaitForAsyncUtils.waitForAsyncFx(10_000, () ->
+                robot.lookup("#csharp-level").queryAs(Labeled.class).getText()));
+        robot.clickOn("#csharp-level").clickOn("C# 5: no ?. and no interpolated strings");
+        shown.await("it is told in C# 5", () -> code(robot, "#csharp-code").getText()
+                .contains("return string.Format(\"{0}!\", o == null ? null : o.ToString());"));
+        assertEquals("C# 5", WaitForAsyncUtils.waitForAsyncFx(10_000, () ->
+                robot.lookup("#csharp-level").queryAs(Labeled.class).getText()));
+        assertEquals("5", shown.remembered.get("csharp.level"));
+    }
+
     private static OpenFile captured() throws Exception {
         Files.writeString(folder.resolve("Held.cs"), """
                 using System;
@@ -386,6 +402,7 @@ class CSharpPaneTest {
                         return add(5);
                     }
                     static void Main() { Console.WriteLine(Add(2)); }
+                    static string Say(object o) { return $"{o?.ToString()}!"; }
                 }
                 """);
         Process process = new ProcessBuilder("mcs", "-optimize+", "-out:" + folder.resolve("Held.exe"),

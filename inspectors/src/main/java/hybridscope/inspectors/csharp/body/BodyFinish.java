@@ -11,6 +11,7 @@ import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Stmt;
 import hybridscope.inspectors.csharp.text.IlSet;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -61,10 +62,14 @@ final class BodyFinish {
         new LoopForms(types).apply(body);
         new StringSwitches(types, body).apply();
         new StatementForms(types, body, exposed).apply();
-        new LambdaForms(method, names, depth).apply(body);
+        new LambdaForms(method, names, types.level(), depth).apply(body);
         flatten(body);
-        body.rewrite(Interpolations::simplify);
-        new TupleForms(body).apply();
+        if (types.level().has(LanguageLevel.CSHARP_6)) {
+            body.rewrite(Interpolations::simplify);
+        }
+        if (types.level().has(LanguageLevel.CSHARP_7)) {
+            new TupleForms(body).apply();
+        }
         if (patterns) {
             new Patterns(body).apply();
             if (!Patterns.areSound(body)) {

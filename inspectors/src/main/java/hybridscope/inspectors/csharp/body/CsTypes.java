@@ -13,6 +13,7 @@ import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.syntax.OperatorMethods;
 import hybridscope.inspectors.csharp.text.IlSet;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,9 +41,16 @@ final class CsTypes {
     }
 
     private final Runtime runtime;
+    private final LanguageLevel level;
 
-    CsTypes(Runtime runtime) {
+    /** @param level the words that there are */
+    CsTypes(Runtime runtime, LanguageLevel level) {
         this.runtime = runtime;
+        this.level = level;
+    }
+
+    LanguageLevel level() {
+        return level;
     }
 
     Klass of(ElementType type) {

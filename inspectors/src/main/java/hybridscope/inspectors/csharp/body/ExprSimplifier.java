@@ -9,6 +9,7 @@ import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.syntax.OperatorMethods;
 import hybridscope.inspectors.csharp.text.IlSet;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import java.util.List;
 
 /** Says the same in fewer words, within an expression. */
@@ -141,7 +142,7 @@ final class ExprSimplifier {
         if (lifted != null) {
             return lifted;
         }
-        if (variable != null && conditional.type() != null) {
+        if (variable != null && conditional.type() != null && types.level().has(LanguageLevel.CSHARP_6)) {
             Expr access = NullConditionals.of(variable, each -> NullableForms.isValueOf(each, variable), present, absent,
                     conditional.type(), conditional.il().and(conditional.condition().allIl()));
             if (access != null) {

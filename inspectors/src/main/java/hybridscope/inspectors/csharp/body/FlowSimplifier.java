@@ -8,6 +8,7 @@ import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.syntax.Stmt;
 import hybridscope.inspectors.csharp.text.IlSet;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -322,7 +323,7 @@ final class FlowSimplifier {
             return false;
         }
         Expr.VariableUse tested = NullConditionals.tested(condition);
-        if (tested == null || !isAskedOnce(tested.variable())) {
+        if (tested == null || !isAskedOnce(tested.variable()) || !types.level().has(LanguageLevel.CSHARP_6)) {
             return false;
         }
         boolean equal = ((Expr.Binary) condition).operator() == Operator.EQ;

@@ -12,6 +12,7 @@ import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Stmt;
 import hybridscope.inspectors.csharp.text.CodePlace;
 import hybridscope.inspectors.csharp.text.IlSet;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -27,10 +28,12 @@ import java.util.Set;
 final class LambdaForms {
     private final MethodInfo method;
     private final LocalNames names;
+    private final LanguageLevel level;
     private final int depth;
 
     /** @param depth how many lambdas are around */
-    LambdaForms(MethodInfo method, LocalNames names, int depth) {
+    LambdaForms(MethodInfo method, LocalNames names, LanguageLevel level, int depth) {
+        this.level = level;
         this.method = method;
         this.names = names;
         this.depth = depth;
@@ -79,7 +82,7 @@ final class LambdaForms {
         if (!own && !captured && !single) {
             return expression;
         }
-        MethodDecompiler.Nested nested = MethodDecompiler.nested(inner, names, depth + 1);
+        MethodDecompiler.Nested nested = MethodDecompiler.nested(inner, names, level, depth + 1);
         if (nested == null) {
             return expression;
         }

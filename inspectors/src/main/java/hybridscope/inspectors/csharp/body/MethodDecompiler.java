@@ -24,6 +24,7 @@ import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Stmt;
 import hybridscope.inspectors.csharp.text.IlSet;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -48,16 +49,17 @@ public final class MethodDecompiler {
     private BodyVariables variables;
     private Set<CsVariable> exposed;
     private boolean allowsMachine = true;
-    private boolean allowsPatterns = true;
+    private boolean allowsPatterns;
     private StateMachine machine;
     private MethodDecompiler inner;
 
-    private MethodDecompiler(MethodInfo method, MethodIl il, LocalNames names) {
+    private MethodDecompiler(MethodInfo method, MethodIl il, LocalNames names, LanguageLevel level) {
         this.method = method;
         this.names = names;
         this.module = il.module();
         this.row = il.rid();
-        this.types = new CsTypes(method.declaringType().runtime());
+        this.types = new CsTypes(method.declaringType().runtime(), level);
+        this.allowsPatterns = level.has(LanguageLevel.CSHARP_7);
         MethodBody body = MethodBody.read(module.image(), row)
                 .orElseThrow(() -> new UnreadableBody("the body's header cannot be read"));
         this.code = Disassembly.of(body);
@@ -69,12 +71,13 @@ public final class MethodDecompiler {
      * The C# of a method that has a body.
      *
      * @param names names of local variables, where symbols tell them
+     * @param level the words that there are
      */
-    public static DecompiledBody of(MethodInfo method, LocalNames names) {
+    public static DecompiledBody of(MethodInfo method, LocalNames names, LanguageLevel level) {
         MethodDecompiler decompiler = null;
         try {
             MethodIl il = method.il().orElseThrow(() -> new UnreadableBody("the method has no IL"));
-            decompiler = new MethodDecompiler(method, il, names);
+            decompiler = new MethodDecompiler(method, il, names, level);
         } catch (RuntimeException e) {
             return unreadable(method, null, e);
         }
@@ -170,6 +173,9 @@ public final class MethodDecompiler {
         StackSimulation simulation = simulate();
         exposed = simulation.exposed();
         machine = allowsMachine ? StateMachine.of(method, flow.values(), variables) : null;
+        if (machine != null && machine.isAsync() && !types.level().has(LanguageLevel.CSHARP_5)) {
+            machine = null;
+        }
         if (machine != null) {
             return machineStatements();
         }
@@ -179,7 +185,8 @@ public final class MethodDecompiler {
     /** The statements of the state machine that the method starts. */
     private Stmt.Block machineStatements() {
         MethodInfo next = machine.moveNext();
-        inner = new MethodDecompiler(next, next.il().orElseThrow(() -> new UnreadableBody("MoveNext has no IL")), names);
+        inner = new MethodDecompiler(next, next.il().orElseThrow(() -> new UnreadableBody("MoveNext has no IL")), names,
+                types.level());
         if (inner.code.problem().isPresent() || !inner.regions.loose().isEmpty()) {
             throw new UnreadableBody("MoveNext cannot be read");
         }
@@ -201,7 +208,7 @@ public final class MethodDecompiler {
             Stmt each = block.statements().get(i);
             if (each instanceof Stmt.Evaluate(Expr.Call call) && call.method().declaringType() == machine.type()
                     && call.method().name().contains("__Finally") && call.arguments().isEmpty()) {
-                Nested nested = nested(call.method(), names, 1);
+                Nested nested = nested(call.method(), names, types.level(), 1);
                 if (nested == null) {
                     throw new UnreadableBody("a finally block of an iterator cannot be read");
                 }
@@ -289,10 +296,10 @@ public final class MethodDecompiler {
     }
 
     /** The statements of a method that another's text takes in, before variables are declared; null where they cannot be made. */
-    static Nested nested(MethodInfo method, LocalNames names, int depth) {
+    static Nested nested(MethodInfo method, LocalNames names, LanguageLevel level, int depth) {
         try {
             MethodDecompiler decompiler = new MethodDecompiler(method, method.il().orElseThrow(() ->
-                    new UnreadableBody("no IL")), names);
+                    new UnreadableBody("no IL")), names, level);
             try {
                 return decompiler.nested(depth);
             } catch (UnsoundPattern e) {

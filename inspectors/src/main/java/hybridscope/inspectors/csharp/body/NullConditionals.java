@@ -5,6 +5,7 @@ import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.text.IlSet;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -35,7 +36,7 @@ final class NullConditionals {
      */
     static Expr of(CsTypes types, Expr condition, Expr then, Expr otherwise, Klass type, IlSet il, Predicate<CsVariable> once) {
         Expr.VariableUse tested = tested(condition);
-        if (tested == null || type == null) {
+        if (tested == null || type == null || !types.level().has(LanguageLevel.CSHARP_6)) {
             return null;
         }
         boolean equal = ((Expr.Binary) condition).operator() == Operator.EQ;

@@ -239,6 +239,11 @@ final class ValueInlining {
                 continue;
             }
             int count = reads.getOrDefault(use.variable(), 0);
+            if (count > 1 && assign.value() instanceof Expr.Address address && isFixed(address.place())
+                    && takeAll(block, i, use.variable(), assign.value().from(assign.il()), count)) {
+                changed = true;
+                continue;
+            }
             if (count == 1 && NullableForms.hasValue(assign.value()) instanceof Expr.VariableUse asked
                     && postpone(block, i, use.variable(), assign.value().from(assign.il()), asked.variable())) {
                 changed = true;
@@ -257,6 +262,37 @@ final class ValueInlining {
             changed |= count == 1 && take(block, i, use.variable(), assign.value());
         }
         return changed;
+    }
+
+    /** Whether a place is the same one whenever it is asked for: a field of a variable, of a class, or of the object itself. */
+    private static boolean isFixed(Expr place) {
+        if (!(place instanceof Expr.FieldUse use)) {
+            return false;
+        }
+        return use.target() == null || use.target() instanceof Expr.This
+                || use.target() instanceof Expr.Address of && (isFixed(of.place())
+                        || of.place() instanceof Expr.VariableUse variable && !(variable.type() instanceof ByRefKlass));
+    }
+
+    /** Puts a value in all places of a variable, if these are in the statements of a block behind one; it can be said again. */
+    private static boolean takeAll(FlowBlock block, int at, CsVariable variable, Expr value, int count) {
+        List<Stmt> statements = block.statements();
+        int found = 0;
+        for (int i = at + 1; i <= statements.size(); i++) {
+            found += evaluated(block, i) == null ? 0 : uses(evaluated(block, i), variable);
+        }
+        if (found != count) {
+            return false;
+        }
+        for (int i = at + 1; i <= statements.size(); i++) {
+            Expr expression = evaluated(block, i);
+            if (expression != null && mentions(expression, variable)) {
+                evaluate(block, i, expression.rewrite(each -> each instanceof Expr.VariableUse use && use.variable() == variable
+                        ? value.from(use.il()) : each));
+            }
+        }
+        statements.remove(at);
+        return true;
     }
 
     /** Asks for a nullable variable's value where the answer is needed, if nothing changes the variable up to there. */

@@ -4,6 +4,7 @@ import hybridscope.core.il.LocalNames;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.csharp.body.DecompiledBody;
 import hybridscope.inspectors.csharp.body.MethodDecompiler;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -16,19 +17,31 @@ import java.util.Optional;
  */
 public final class DecompiledMethods implements MethodBodies {
     private final LocalNames names;
+    private final LanguageLevel level;
     private final Map<MethodInfo, DecompiledBody> bodies = new HashMap<>();
     private final Map<MethodInfo, String> problems = new LinkedHashMap<>();
 
-    /** @param names what local variables are called */
-    public DecompiledMethods(LocalNames names) {
+    /**
+     * No body decompiled yet.
+     *
+     * @param names what local variables are called
+     * @param level the words that there are
+     */
+    public DecompiledMethods(LocalNames names, LanguageLevel level) {
         this.names = names;
+        this.level = level;
+    }
+
+    @Override
+    public LanguageLevel level() {
+        return level;
     }
 
     @Override
     public Optional<DecompiledBody> of(MethodInfo method) {
         if (!bodies.containsKey(method) && !problems.containsKey(method)) {
             try {
-                bodies.put(method, MethodDecompiler.of(method, names));
+                bodies.put(method, MethodDecompiler.of(method, names, level));
             } catch (RuntimeException | StackOverflowError broken) {
                 failed(method, MethodBodies.told(broken));
             }

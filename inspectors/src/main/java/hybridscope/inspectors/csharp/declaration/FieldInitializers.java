@@ -4,10 +4,12 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.csharp.body.DecompiledBody;
+import hybridscope.inspectors.csharp.syntax.AutoProperties;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.StmtWriter;
 import hybridscope.inspectors.csharp.text.CodeText;
 import hybridscope.inspectors.csharp.text.CodeWriter;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -66,11 +68,17 @@ final class FieldInitializers {
         DecompiledBody first = constructors.getFirst();
         String text = text(first, names);
         boolean same = constructors.stream().allMatch(each -> text(each, names).equals(text));
-        if (same && isInOrder(first.initializers())) {
+        if (same && isInOrder(first.initializers()) && areSaid(first, names.level())) {
             first.initializers().forEach(each -> values.put(each.field(), new Value(each.value(), first.method())));
         } else {
             constructors.stream().filter(each -> !each.initializers().isEmpty()).forEach(each -> remaining.add(each.method()));
         }
+    }
+
+    /** Whether fields can be declared with their values: the one behind a property without a body could not before C# 6. */
+    private static boolean areSaid(DecompiledBody constructor, LanguageLevel level) {
+        return level.has(LanguageLevel.CSHARP_6) || constructor.initializers().stream()
+                .allMatch(each -> AutoProperties.property(each.field()).isEmpty());
     }
 
     private static boolean isInOrder(List<DecompiledBody.FieldInitializer> initializers) {

@@ -1,6 +1,7 @@
 package hybridscope.inspectors.csharp.declaration;
 
 import hybridscope.core.types.DefinedKlass;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -12,17 +13,23 @@ import java.util.TreeSet;
 final class FileNames {
     private final VisibleTypes visible;
     private final Set<String> usings;
+    private final LanguageLevel level;
     private final Set<String> used = new TreeSet<>();
     private final Map<DefinedKlass, NameScope> scopes = new HashMap<>();
 
     /** @param usings the namespaces that the file's using directives name */
-    FileNames(VisibleTypes visible, Set<String> usings) {
+    FileNames(VisibleTypes visible, Set<String> usings, LanguageLevel level) {
         this.visible = visible;
+        this.level = level;
         this.usings = Set.copyOf(usings);
     }
 
     VisibleTypes visible() {
         return visible;
+    }
+
+    LanguageLevel level() {
+        return level;
     }
 
     Set<String> usings() {

@@ -29,6 +29,7 @@ import hybridscope.inspectors.csharp.text.CodeWord;
 import hybridscope.inspectors.csharp.text.CodeWriter;
 import hybridscope.inspectors.csharp.text.Identifiers;
 import hybridscope.inspectors.csharp.text.IlSet;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -321,7 +322,8 @@ final class MemberWriter {
         } else {
             out.definition(CodeWord.Kind.MEMBER, Identifiers.of(simpleName(declared.name())), new CodeTarget.OfMethod(method));
         }
-        accessors(all, method, each -> MemberOwners.writes(declared, explicit(each).orElseThrow()) ? "set" : "get", false);
+        accessors(all, method, each -> MemberOwners.writes(declared, explicit(each).orElseThrow()) ? "set" : "get", false,
+                "");
         out.line();
     }
 
@@ -645,7 +647,10 @@ final class MemberWriter {
             String name = explicit.map(MemberOwners::property).map(PropertyInfo::name).orElse(property.name());
             out.definition(CodeWord.Kind.MEMBER, Identifiers.of(explicit.isPresent() ? simpleName(name) : name), target);
         }
-        accessors(accessors, main, each -> each == getter.orElse(null) ? "get" : "set", field.isPresent());
+        // Before C# 6 what a constructor sets has an accessor for it.
+        String setting = field.isPresent() && setter.isEmpty() && !names.level().has(LanguageLevel.CSHARP_6)
+                ? explicit.isEmpty() && !CodeModifiers.memberAccess(main.flags()).equals("private") ? "private set;" : "set;" : "";
+        accessors(accessors, main, each -> each == getter.orElse(null) ? "get" : "set", field.isPresent(), setting);
         field.flatMap(initializers::of).ifPresent(initial -> {
             initializer(initial);
             out.add(";");
@@ -662,7 +667,7 @@ final class MemberWriter {
     }
 
     private void accessors(List<MethodInfo> accessors, MethodInfo main, Function<MethodInfo, String> keyword,
-            boolean automatic) {
+            boolean automatic, String more) {
         boolean plain = accessors.stream().allMatch(each -> (automatic || !each.hasBody()) && isPlain(each));
         if (plain) {
             out.add(" {");
@@ -670,6 +675,9 @@ final class MemberWriter {
                 out.add(" ");
                 access(accessor, main);
                 out.definition(CodeWord.Kind.KEYWORD, keyword.apply(accessor), new CodeTarget.OfMethod(accessor)).add(";");
+            }
+            if (!more.isEmpty()) {
+                out.add(" ").keyword(more);
             }
             out.add(" }");
             return;
@@ -688,6 +696,9 @@ final class MemberWriter {
             } else {
                 body(accessor, body(accessor), false, names);
             }
+        }
+        if (!more.isEmpty()) {
+            out.keyword(more).line();
         }
         out.closeBlock();
     }
@@ -759,7 +770,7 @@ final class MemberWriter {
             field.flatMap(initializers::of).ifPresent(this::initializer);
             out.add(";").line();
         } else {
-            accessors(accessors, main, each -> each == main ? "add" : "remove", false);
+            accessors(accessors, main, each -> each == main ? "add" : "remove", false, "");
             out.line();
         }
     }

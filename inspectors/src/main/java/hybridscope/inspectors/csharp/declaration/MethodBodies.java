@@ -2,6 +2,7 @@ package hybridscope.inspectors.csharp.declaration;
 
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.csharp.body.DecompiledBody;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import java.util.Map;
 import java.util.Optional;
 
@@ -29,6 +30,11 @@ public interface MethodBodies {
             throw new IllegalStateException("a method without a body cannot fail: " + method);
         }
     };
+
+    /** The words that bodies are written with. */
+    default LanguageLevel level() {
+        return LanguageLevel.LATEST;
+    }
 
     /** The body of a method that has IL; empty where it is not wanted or cannot be shown. */
     Optional<DecompiledBody> of(MethodInfo method);

@@ -17,6 +17,7 @@ import hybridscope.inspectors.csharp.text.CodeTarget;
 import hybridscope.inspectors.csharp.text.CodeWord;
 import hybridscope.inspectors.csharp.text.CodeWriter;
 import hybridscope.inspectors.csharp.text.Identifiers;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import hybridscope.inspectors.csharp.text.TypeNames;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -85,6 +86,11 @@ final class ScopedTypeNames implements TypeNames {
     }
 
     @Override
+    public LanguageLevel level() {
+        return file.level();
+    }
+
+    @Override
     public void write(CodeWriter out, Klass type) {
         if (++depth > MAX_DEPTH) {
             out.keyword("object").word(CodeWord.Kind.COMMENT, "/* nested too deeply */", null);
@@ -101,7 +107,7 @@ final class ScopedTypeNames implements TypeNames {
 
     @Override
     public void writeVariable(CodeWriter out, Klass type, List<String> elements) {
-        int count = count(type, 0);
+        int count = level().has(LanguageLevel.CSHARP_7) ? count(type, 0) : 0;
         if (count > 0) {
             tupleNames = (elements.size() == count ? elements : Collections.nCopies(count, "")).iterator();
         }

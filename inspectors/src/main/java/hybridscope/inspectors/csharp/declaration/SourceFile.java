@@ -147,7 +147,7 @@ public final class SourceFile {
     private CodeText written(Set<Object> hidden, Content content, boolean directives) {
         Set<String> usings = Set.of();
         for (int round = 0; ; round++) {
-            FileNames names = new FileNames(visible, usings);
+            FileNames names = new FileNames(visible, usings, bodies.level());
             CodeWriter body = new CodeWriter();
             content.write(body, names);
             boolean shown = show(body.text(), hidden);

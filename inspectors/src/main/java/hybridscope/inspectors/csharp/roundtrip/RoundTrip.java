@@ -3,6 +3,7 @@ package hybridscope.inspectors.csharp.roundtrip;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.conformance.Ended;
 import hybridscope.inspectors.csharp.CSharpFile;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import hybridscope.inspectors.file.OpenFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,10 +21,17 @@ import java.util.function.Consumer;
  */
 public final class RoundTrip {
     private final Path folder;
+    private final LanguageLevel level;
 
-    /** @param folder where sources and programs are written; made where it is not there */
-    public RoundTrip(Path folder) {
+    /**
+     * A way there and back.
+     *
+     * @param folder where sources and programs are written; made where it is not there
+     * @param level  the words that there are
+     */
+    public RoundTrip(Path folder, LanguageLevel level) {
         this.folder = folder;
+        this.level = level;
     }
 
     /** Whether an installed Mono has a compiler. */
@@ -55,7 +63,7 @@ public final class RoundTrip {
     private ProgramTrip run(RoundTripProgram program, Path place, MonoCompiler compiler)
             throws IOException, InterruptedException {
         Files.createDirectories(place);
-        Recompilation copy = Recompilation.of(CSharpFile.of(OpenFile.read(program.file())),
+        Recompilation copy = Recompilation.of(CSharpFile.of(OpenFile.read(program.file()), level),
                 program.file().getFileName().toString(), place, compiler);
         int methods = copy.methods();
         Map<MethodInfo, String> rejected = copy.rejected();

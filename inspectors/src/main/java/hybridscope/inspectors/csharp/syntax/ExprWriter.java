@@ -17,6 +17,7 @@ import hybridscope.inspectors.csharp.text.CodeWord;
 import hybridscope.inspectors.csharp.text.CodeWriter;
 import hybridscope.inspectors.csharp.text.Identifiers;
 import hybridscope.inspectors.csharp.text.IlSet;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import hybridscope.inspectors.csharp.text.TypeNames;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -640,12 +641,12 @@ final class ExprWriter {
     }
 
     /** The name of a field, or what C# calls it where it is a tuple's element. */
-    private static String elementName(Expr.FieldUse use) {
-        int element = use.target() == null ? -1 : Tuples.element(use);
+    private String elementName(Expr.FieldUse use) {
+        int element = use.target() == null || !names.level().has(LanguageLevel.CSHARP_7) ? -1 : Tuples.element(use);
         if (element >= 0) {
-            List<String> names = Tuples.names(use.target() instanceof Expr.Address address ? address.place() : use.target());
-            if (element < names.size() && !names.get(element).isEmpty()) {
-                return names.get(element);
+            List<String> called = Tuples.names(use.target() instanceof Expr.Address address ? address.place() : use.target());
+            if (element < called.size() && !called.get(element).isEmpty()) {
+                return called.get(element);
             }
         }
         return use.field().name();

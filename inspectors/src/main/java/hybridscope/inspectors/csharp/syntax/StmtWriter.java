@@ -9,6 +9,7 @@ import hybridscope.inspectors.csharp.text.CodeWord;
 import hybridscope.inspectors.csharp.text.CodeWriter;
 import hybridscope.inspectors.csharp.text.Identifiers;
 import hybridscope.inspectors.csharp.text.IlSet;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import hybridscope.inspectors.csharp.text.TypeNames;
 import java.util.ArrayList;
 import java.util.List;
@@ -106,7 +107,7 @@ public final class StmtWriter {
 
     /** The same where a value follows: mcs does not read a declaration that begins with a tuple without names. */
     private void typed(CsVariable variable, Expr value) {
-        boolean unnamed = Tuples.isTuple(variable.type()) && variable.elementNames().isEmpty();
+        boolean unnamed = names.level().has(LanguageLevel.CSHARP_7) && Tuples.isTuple(variable.type()) && variable.elementNames().isEmpty();
         if (unnamed && value != null && value.type() == variable.type() && !(value instanceof Expr.Constant)) {
             out.keyword("var");
         } else if (unnamed) {

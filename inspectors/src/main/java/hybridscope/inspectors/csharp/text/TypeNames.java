@@ -18,6 +18,11 @@ public interface TypeNames {
         write(out, type);
     }
 
+    /** The words that there are at the place. */
+    default LanguageLevel level() {
+        return LanguageLevel.LATEST;
+    }
+
     /** Whether a method can be called as if it were its first parameter's: an extension whose namespace is imported. */
     default boolean isExtension(MethodInfo method) {
         return false;

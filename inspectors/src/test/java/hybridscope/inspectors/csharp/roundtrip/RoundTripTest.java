@@ -9,6 +9,7 @@ import hybridscope.inspectors.conformance.ConformanceProgram;
 import hybridscope.inspectors.conformance.ConformanceSuite;
 import hybridscope.inspectors.csharp.CSharpFile;
 import hybridscope.inspectors.csharp.CSharpProject;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import hybridscope.inspectors.file.OpenFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,7 +49,7 @@ class RoundTripTest {
     @Test
     void programsPrintTheSame(@TempDir Path folder) throws Exception {
         List<String> failed = new ArrayList<>();
-        RoundTripReport report = new RoundTrip(folder).run(programs(), trip -> {
+        RoundTripReport report = new RoundTrip(folder, LanguageLevel.LATEST).run(programs(), trip -> {
             if (trip.outcome() != ProgramTrip.Outcome.SAME && !OPEN.contains(trip.program())) {
                 failed.add(trip.program() + ": " + trip.outcome() + " " + trip.rejected() + " " + trip.notes());
             }
@@ -76,7 +77,7 @@ class RoundTripTest {
     void refusedMethodIsNamed(@TempDir Path folder) throws Exception {
         // Its constructor tail-calls and its IL jumps: C# has no word for that, and says so instead of something else.
         Path program = Path.of(System.getProperty("hybridscope.root")).resolve("sample-assemblies/assemblies/Opcodes.exe");
-        RoundTripReport report = new RoundTrip(folder).run(List.of(RoundTripProgram.of(program)), _ -> { });
+        RoundTripReport report = new RoundTrip(folder, LanguageLevel.LATEST).run(List.of(RoundTripProgram.of(program)), _ -> { });
         ProgramTrip trip = report.programs().getFirst();
         assertEquals(trip.methods(), report.methods());
         assertEquals(trip.outcome() == ProgramTrip.Outcome.SAME ? trip.methods() : 0, report.methodsProved());
