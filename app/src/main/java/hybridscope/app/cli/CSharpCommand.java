@@ -45,8 +45,8 @@ final class CSharpCommand extends ReportCommand {
     private boolean namespaces;
 
     @Option(names = "--level", paramLabel = "N", converter = LevelConverter.class, defaultValue = "7",
-            description = "The version of C# whose words are used: 4, 5, 6 or 7 (default: ${DEFAULT-VALUE}). What it has none for "
-            + "is said with those of a later one.")
+            description = "The version of C# whose words are used: 4, 5, 6 or 7 (default: ${DEFAULT-VALUE}). What it has none "
+            + "for is said with those of a later one.")
     private LanguageLevel level;
 
     @Option(names = "--check", description = "Instead of printing it: decompiles every method, and tells how long that takes, "

@@ -127,7 +127,7 @@ public final class CSharpFile {
 
     /** The method in whose text the statements of one stand that a compiler made of a part of it; any other method itself. */
     MethodInfo home(MethodInfo method) {
-        return CompilerMade.homes(method).stream().filter(each -> member(each).spans().stream()
+        return StatementHomes.homes(method).stream().filter(each -> member(each).spans().stream()
                 .anyMatch(span -> span.method() == method)).findFirst().orElse(method);
     }
 

@@ -121,7 +121,8 @@ public final class CSharpProject {
      * @param base   that folder as the options name it
      */
     public List<String> arguments(Path folder, Path base) throws IOException {
-        List<String> arguments = new ArrayList<>(List.of("-noconfig", "-nologo", "-unsafe", "-langversion:" + code.level().option()));
+        List<String> arguments = new ArrayList<>(List.of("-noconfig", "-nologo", "-unsafe",
+                "-langversion:" + code.level().option()));
         if (code.module().isCorlib()) {
             arguments.add("-nostdlib");
         }

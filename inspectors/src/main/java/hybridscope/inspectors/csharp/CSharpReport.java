@@ -59,8 +59,8 @@ public record CSharpReport(String file, Place place, String name, List<CSharpLin
     }
 
     /**
-     * The text that a method's statements stand in: of one that a compiler made of a lambda, an iterator or an async method that of
-     * the method which it was.
+     * The text that a method's statements stand in: of one that a compiler made of a lambda, an iterator or an async method that
+     * of the method which it was.
      *
      * @param rid   row of MethodDef
      * @param level the words that there are
@@ -73,7 +73,8 @@ public record CSharpReport(String file, Place place, String name, List<CSharpLin
             MethodInfo home = code.home(method);
             CSharpReport report = ofMethod(code, Token.rid(home.token()));
             return home == method ? report : new CSharpReport(report.file, Place.ofToken(file.key(), method.token()),
-                    method.toString(), report.lines, report.pieces, report.folds, report.failure, report.assumptions, report.name);
+                    method.toString(), report.lines, report.pieces, report.folds, report.failure, report.assumptions,
+                    report.name);
         });
     }
 

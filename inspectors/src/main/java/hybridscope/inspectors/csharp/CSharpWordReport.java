@@ -18,8 +18,8 @@ import java.util.Optional;
  * @param name       what it stands for, as metadata writes it; null for nothing
  * @param place      where that is; null for what no file defines
  * @param definition whether it is what defines it, not a use
- * @param values     where its value lies while a method runs, at most one for each method; empty for what has none, or where nobody
- *     can tell
+ * @param values     where its value lies while a method runs, at most one for each method; empty for what has none, or where
+ *     nobody can tell
  */
 public record CSharpWordReport(CodeWord.Kind kind, int start, int length, String name, Place place, boolean definition,
         List<ValuePlace> values) {

@@ -72,7 +72,7 @@ class LanguageLevelTest {
     void eachVersionHasItsOwnWords() throws Exception {
         String seven = text(LanguageLevel.CSHARP_7);
         assertTrue(seven.contains("private static (int a, string b) Pair(Level of)"), seven);
-        assertTrue(seven.contains("is string") && seven.contains("out int ") && seven.contains("?? throw new"), seven);
+        assertTrue(seven.contains("is string") && seven.contains("out int "), seven);
         String six = text(LanguageLevel.CSHARP_6);
         assertTrue(six.contains("private static ValueTuple<int, string> Pair(Level of)"), six);
         assertTrue(six.contains("{other?.Name}\"") && six.contains("valueTuple.Item1"), six);
@@ -84,6 +84,6 @@ class LanguageLevelTest {
         assertFalse(five.contains("?.") || five.contains("$\"") || five.contains("= \"n\";\n\n"), five);
         String four = text(LanguageLevel.CSHARP_4);
         assertTrue(four.contains("private Task<int> Wait()") && four.contains("MoveNext()"), four);
-        assertFalse(four.contains("await") || four.contains("ref Async"), four);
+        assertFalse(four.contains("await ") || four.contains("ref Async"), four);
     }
 }

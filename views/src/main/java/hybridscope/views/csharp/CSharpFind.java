@@ -1,12 +1,12 @@
 package hybridscope.views.csharp;
 
 import hybridscope.inspectors.csharp.CSharpLineReport;
-import hybridscope.views.control.FindBar;
+import hybridscope.views.control.TextFind;
 import java.util.List;
 import javafx.scene.Node;
 
 /** A text of C# as it is searched: also what is folded, which unfolds where it is found. */
-record CSharpFind(CSharpCode code) implements FindBar.Searched {
+record CSharpFind(CSharpCode code) implements TextFind.Searched {
     @Override
     public List<String> lines() {
         return code.document().report().lines().stream().map(CSharpLineReport::text).toList();

@@ -14,7 +14,7 @@ import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.views.control.CommandText;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
-import hybridscope.views.control.FindBar;
+import hybridscope.views.control.TextFind;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.LoadingPane;
 import hybridscope.views.control.ShortTools;
@@ -80,7 +80,7 @@ public final class IlView extends PlaceView {
     private final BorderPane root = new BorderPane();
     private final LoadingPane loading;
     private final Gutter gutter = new Gutter("il-gutter", this::goToLine);
-    private final FindBar find;
+    private final TextFind find;
     private final IlDetails details;
     private final ToggleButton bytes = new ToggleButton();
     private final ToggleButton metadataNames = new ToggleButton();
@@ -119,7 +119,7 @@ public final class IlView extends PlaceView {
         this.addressing = addressing;
         this.context = context;
         this.loading = new LoadingPane(context);
-        this.find = new FindBar("il-find", "il.find.prompt", new Lines(), context);
+        this.find = new TextFind("il-find", "il.find.prompt", new Lines(), context);
         this.details = new IlDetails(file, context);
         root.getStyleClass().addAll("pane", "il-view");
         root.setTop(new VBox(tools(), find));
@@ -553,7 +553,7 @@ public final class IlView extends PlaceView {
     }
 
     /** The text as it is searched. */
-    private final class Lines implements FindBar.Searched {
+    private final class Lines implements TextFind.Searched {
         @Override
         public List<String> lines() {
             return texts();

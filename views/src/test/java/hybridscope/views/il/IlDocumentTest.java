@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.inspectors.file.OpenFile;
-import hybridscope.views.control.FindBar;
+import hybridscope.views.control.TextFind;
 import hybridscope.views.gutter.Arrow;
 import hybridscope.views.gutter.Lanes;
 import hybridscope.views.gutter.RegionBar;
@@ -88,8 +88,8 @@ class IlDocumentTest {
 
     @Test
     void findsUpperAndLowerCaseAlike() {
-        assertEquals(List.of(new FindBar.Found(0, 0), new FindBar.Found(0, 2), new FindBar.Found(1, 1)),
-                FindBar.search(List.of("abAB", "xAb"), "aB"));
-        assertEquals(List.of(), FindBar.search(List.of("abc"), ""));
+        assertEquals(List.of(new TextFind.Found(0, 0), new TextFind.Found(0, 2), new TextFind.Found(1, 1)),
+                TextFind.search(List.of("abAB", "xAb"), "aB"));
+        assertEquals(List.of(), TextFind.search(List.of("abc"), ""));
     }
 }

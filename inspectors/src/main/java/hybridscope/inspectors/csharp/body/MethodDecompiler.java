@@ -195,11 +195,21 @@ public final class MethodDecompiler {
         machine.rewrite(inner.flow.values(), inner.flow.get(0), types);
         Stmt.Block body = inner.structure();
         StateMachine.unwrap(body);
+        if (!machine.isAsync()) {
+            new IteratorTries(machine.type(), this::ofMachine).apply(body);
+        }
         takeFinally(body);
         body.rewrite(machine::field);
+        IteratorTries.dropCleared(body);
+        StateMachine.dropCopiesOfThis(body);
         variables = BodyVariables.of(variables, inner.variables);
         exposed = inner.exposed;
         return body;
+    }
+
+    private Stmt.Block ofMachine(MethodInfo each) {
+        Nested nested = nested(each, names, types.level(), 1);
+        return nested == null ? null : nested.block();
     }
 
     /** The statements of a finally block that a method of the machine holds. */
@@ -208,12 +218,12 @@ public final class MethodDecompiler {
             Stmt each = block.statements().get(i);
             if (each instanceof Stmt.Evaluate(Expr.Call call) && call.method().declaringType() == machine.type()
                     && call.method().name().contains("__Finally") && call.arguments().isEmpty()) {
-                Nested nested = nested(call.method(), names, types.level(), 1);
-                if (nested == null) {
+                Stmt.Block held = ofMachine(call.method());
+                if (held == null) {
                     throw new UnreadableBody("a finally block of an iterator cannot be read");
                 }
                 block.statements().remove(i);
-                block.statements().addAll(i, nested.block().statements());
+                block.statements().addAll(i, held.statements());
             }
             each.blocks().forEach(this::takeFinally);
         }

@@ -40,6 +40,8 @@ final class StateMachine {
     private final Map<FieldInfo, CsVariable> hoisted = new LinkedHashMap<>();
     private final Set<CsVariable> states = new HashSet<>();
     private final Map<FlowBlock, FlowExit> dispatches = new HashMap<>();
+    /** Where the machine goes on behind a yield. */
+    private final Set<FlowBlock> resumed = new HashSet<>();
     private FlowBlock entry;
     private CsTypes types;
 
@@ -53,7 +55,11 @@ final class StateMachine {
     static StateMachine of(MethodInfo method, Collection<FlowBlock> flow, BodyVariables variables) {
         DefinedKlass found = null;
         for (FlowBlock block : flow) {
-            for (Stmt each : block.statements()) {
+            List<Stmt> all = new ArrayList<>(block.statements());
+            if (block.exit() != null && block.exit().value() != null) {
+                all.add(new Stmt.Evaluate(block.exit().value()));
+            }
+            for (Stmt each : all) {
                 DefinedKlass made = made(each);
                 if (made != null) {
                     if (found != null && found != made) {
@@ -167,10 +173,14 @@ final class StateMachine {
             blocks.forEach(this::result);
         } else {
             blocks.forEach(this::yield);
-            blocks.forEach(StateMachine::end);
+            // Where it goes on it is still in the try that it was in.
+            resumed.forEach(this::dropState);
+            Set<CsVariable> results = new HashSet<>();
+            blocks.forEach(block -> end(block, results));
+            blocks.forEach(block -> block.statements().removeIf(each -> isResult(each, results)));
         }
         for (FlowBlock block : blocks) {
-            block.statements().removeIf(each -> isBookkeeping(each, flags));
+            block.statements().removeIf(each -> isBookkeeping(each, flags) && (async || !IteratorTries.isEntered(each)));
             block.statements().replaceAll(each -> each.rewrite(this::field));
             if (block.exit().value() != null) {
                 block.exit(block.exit().with(block.exit().value().rewrite(this::field)));
@@ -335,6 +345,21 @@ final class StateMachine {
         };
     }
 
+    private void dropState(FlowBlock resumedAt) {
+        FlowBlock each = resumedAt;
+        Set<FlowBlock> seen = new HashSet<>();
+        while (each.statements().isEmpty() && each.exit() instanceof FlowExit.Jump jump && seen.add(each)) {
+            each = jump.target();
+        }
+        if (!each.statements().isEmpty() && isState(each.statements().getFirst())) {
+            each.statements().removeFirst();
+        }
+    }
+
+    private boolean isState(Stmt statement) {
+        return statement instanceof Stmt.Evaluate(Expr.Assign assign) && isField(assign.place(), STATES);
+    }
+
     private boolean isBookkeeping(Stmt statement, Set<CsVariable> flags) {
         return statement instanceof Stmt.Evaluate(Expr.Assign assign) && (isField(assign.place(), STATES)
                 || assign.place() instanceof Expr.VariableUse use && (states.contains(use.variable())
@@ -352,6 +377,7 @@ final class StateMachine {
                     throw new UnreadableBody("an iterator yields without a state");
                 }
                 FlowBlock next = resume(state);
+                resumed.add(next);
                 while (block.statements().size() > i) {
                     block.statements().removeLast();
                 }
@@ -421,8 +447,17 @@ final class StateMachine {
         return false;
     }
 
-    private static void end(FlowBlock block) {
-        if (block.exit() instanceof FlowExit.End(Stmt.Return(Expr _, IlSet il))) {
+    /** Whether a statement sets what MoveNext returns. */
+    private static boolean isResult(Stmt statement, Set<CsVariable> results) {
+        return statement instanceof Stmt.Evaluate(Expr.Assign assign) && assign.place() instanceof Expr.VariableUse use
+                && results.contains(use.variable()) && assign.value() instanceof Expr.Constant;
+    }
+
+    private static void end(FlowBlock block, Set<CsVariable> results) {
+        if (block.exit() instanceof FlowExit.End(Stmt.Return(Expr value, IlSet il))) {
+            if (value instanceof Expr.VariableUse use) {
+                results.add(use.variable());
+            }
             block.exit(new FlowExit.End(new Stmt.Yield(null, il)));
         }
     }
@@ -626,7 +661,7 @@ final class StateMachine {
 
     // --- statements ---
 
-    /** Takes the handler out that gives exceptions to the task. */
+    /** Takes the handler out that gives exceptions to the task, or that disposes of an iterator. */
     static void unwrap(Stmt.Block body) {
         List<Stmt> statements = body.statements();
         for (int i = 0; i < statements.size(); i++) {
@@ -636,10 +671,22 @@ final class StateMachine {
                 statements.addAll(i, attempt.body().statements());
                 return;
             }
+            if (statements.get(i) instanceof Stmt.Try attempt && attempt.fault() != null && disposes(attempt.fault())) {
+                statements.remove(i);
+                statements.addAll(i, attempt.body().statements());
+                return;
+            }
             if (statements.get(i) instanceof Stmt.Block inner) {
                 unwrap(inner);
             }
         }
+    }
+
+    private static boolean disposes(Stmt.Block fault) {
+        List<Stmt> done = fault.statements().stream().filter(each -> !(each instanceof Stmt.Labeled)).toList();
+        return done.size() == 1 && done.getFirst() instanceof Stmt.Evaluate(Expr.Call call)
+                && uncast(call.target()) instanceof Expr.This && call.method().name().endsWith("Dispose")
+                && call.arguments().isEmpty();
     }
 
     private static boolean mentionsCall(Stmt.Block block, String name) {
@@ -653,6 +700,31 @@ final class StateMachine {
         boolean[] left = new boolean[1];
         Uses.expressions(body, each -> left[0] |= isSelf(each));
         return left[0];
+    }
+
+    /** Says {@code this} for variables that hold it and nothing else: Roslyn reads it from the machine once. */
+    static void dropCopiesOfThis(Stmt.Block body) {
+        for (int i = body.statements().size() - 1; i >= 0; i--) {
+            if (body.statements().get(i) instanceof Stmt.Evaluate(Expr.Assign assign) && assign.operator() == null
+                    && assign.value() instanceof Expr.This self && assign.place() instanceof Expr.VariableUse copy
+                    && copy.variable().kind() == CsVariable.Kind.LOCAL && !(copy.type() instanceof ByRefKlass)
+                    && copy.type() == self.type() && isOnlyRead(body, copy)) {
+                body.statements().remove(i);
+                body.rewrite(each -> each instanceof Expr.VariableUse use && use.variable() == copy.variable()
+                        ? self.from(use.il()) : each);
+            }
+        }
+    }
+
+    /** Whether nothing but one assignment gives a variable a value. */
+    private static boolean isOnlyRead(Stmt.Block body, Expr.VariableUse copy) {
+        int[] changes = new int[1];
+        Uses.expressions(body, each -> {
+            Expr place = each instanceof Expr.Assign assign ? assign.place() : each instanceof Expr.Address address
+                    ? address.place() : each instanceof Expr.Step step ? step.place() : null;
+            changes[0] += place instanceof Expr.VariableUse use && use.variable() == copy.variable() ? 1 : 0;
+        });
+        return changes[0] == 1;
     }
 
     /** Stores of constants that nobody reads, which the machine's beginning leaves behind. */
@@ -673,16 +745,14 @@ final class StateMachine {
                 }
             }
         });
-        List<Stmt> kept = new ArrayList<>();
-        for (Stmt each : body.statements()) {
-            boolean dead = each instanceof Stmt.Evaluate(Expr.Assign assign) && assign.place() instanceof Expr.VariableUse use
-                    && use.variable().kind() == CsVariable.Kind.LOCAL && !read.contains(use.variable())
-                    && (assign.value() instanceof Expr.Constant || assign.value() instanceof Expr.Default);
-            if (!dead) {
-                kept.add(each);
-            }
-        }
-        body.statements().clear();
-        body.statements().addAll(kept);
+        dropStores(body, read);
+    }
+
+    private static void dropStores(Stmt.Block block, Set<CsVariable> read) {
+        block.statements().removeIf(each -> each instanceof Stmt.Evaluate(Expr.Assign assign)
+                && assign.place() instanceof Expr.VariableUse use && use.variable().kind() == CsVariable.Kind.LOCAL
+                && !read.contains(use.variable()) && (assign.value() instanceof Expr.Constant
+                        || assign.value() instanceof Expr.Default));
+        block.statements().forEach(each -> each.blocks().forEach(inner -> dropStores(inner, read)));
     }
 }

@@ -235,6 +235,12 @@ final class ValueInlining {
                 changed = true;
                 continue;
             }
+            if (assign.operator() == null && use.variable().kind() == CsVariable.Kind.LOCAL && paired.contains(use.variable())
+                    && !named.test(use.variable()) && isStep(block, i, assign, use.variable())
+                    && take(block, i, use.variable(), assign.value().from(assign.il()))) {
+                changed = true;
+                continue;
+            }
             if (use.variable().kind() != CsVariable.Kind.TEMPORARY || writes.getOrDefault(use.variable(), 0) != 1) {
                 continue;
             }
@@ -262,6 +268,17 @@ final class ValueInlining {
             changed |= count == 1 && take(block, i, use.variable(), assign.value());
         }
         return changed;
+    }
+
+    /** {@code t = p; p = t + 1;}, and {@code t = a < b; if (t)}: what debug builds and Roslyn make of a value used once. */
+    private static boolean isStep(FlowBlock block, int at, Expr.Assign assign, CsVariable variable) {
+        Expr next = evaluated(block, at + 1);
+        if (next instanceof Expr.Assign step) {
+            return Compounds.same(step.place(), assign.value()) && !(assign.value() instanceof Expr.Constant);
+        }
+        Expr asked = next instanceof Expr.Unary unary && unary.operator() == Operator.NOT ? unary.operand() : next;
+        return at + 1 == block.statements().size() && block.exit() instanceof FlowExit.Branch && isUse(asked, variable)
+                && CsTypes.isBool(variable.type()) && asked instanceof Expr.VariableUse;
     }
 
     /** Whether a place is the same one whenever it is asked for: a field of a variable, of a class, or of the object itself. */

@@ -647,9 +647,11 @@ final class MemberWriter {
             String name = explicit.map(MemberOwners::property).map(PropertyInfo::name).orElse(property.name());
             out.definition(CodeWord.Kind.MEMBER, Identifiers.of(explicit.isPresent() ? simpleName(name) : name), target);
         }
-        // Before C# 6 what a constructor sets has an accessor for it.
-        String setting = field.isPresent() && setter.isEmpty() && !names.level().has(LanguageLevel.CSHARP_6)
-                ? explicit.isEmpty() && !CodeModifiers.memberAccess(main.flags()).equals("private") ? "private set;" : "set;" : "";
+        // Before C# 6 what a constructor sets has an accessor for it, if it can have one.
+        boolean settable = field.isPresent() && setter.isEmpty() && explicit.isEmpty()
+                && !(main.isVirtual() && !main.isFinal()) && !words.contains("override")
+                && !names.level().has(LanguageLevel.CSHARP_6);
+        String setting = !settable ? "" : CodeModifiers.memberAccess(main.flags()).equals("private") ? "set;" : "private set;";
         accessors(accessors, main, each -> each == getter.orElse(null) ? "get" : "set", field.isPresent(), setting);
         field.flatMap(initializers::of).ifPresent(initial -> {
             initializer(initial);

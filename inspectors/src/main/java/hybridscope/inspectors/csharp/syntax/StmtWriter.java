@@ -107,7 +107,8 @@ public final class StmtWriter {
 
     /** The same where a value follows: mcs does not read a declaration that begins with a tuple without names. */
     private void typed(CsVariable variable, Expr value) {
-        boolean unnamed = names.level().has(LanguageLevel.CSHARP_7) && Tuples.isTuple(variable.type()) && variable.elementNames().isEmpty();
+        boolean unnamed = names.level().has(LanguageLevel.CSHARP_7) && Tuples.isTuple(variable.type())
+                && variable.elementNames().isEmpty();
         if (unnamed && value != null && value.type() == variable.type() && !(value instanceof Expr.Constant)) {
             out.keyword("var");
         } else if (unnamed) {

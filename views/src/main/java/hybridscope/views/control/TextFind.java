@@ -17,7 +17,7 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 /**
  * The search inside a text: upper and lower case alike, next (Enter), previous (Shift+Enter), around the end. Esc closes it.
  */
-public final class FindBar extends HBox {
+public final class TextFind extends HBox {
     /** More are not counted. */
     private static final int MOST = 10_000;
 
@@ -53,7 +53,7 @@ public final class FindBar extends HBox {
      * @param id     the id of its field, and what the ids of the others begin with
      * @param prompt the key of the text that stands in the empty field
      */
-    public FindBar(String id, String prompt, Searched searched, ViewContext context) {
+    public TextFind(String id, String prompt, Searched searched, ViewContext context) {
         this.searched = searched;
         this.context = context;
         getStyleClass().addAll("tool-strip", "find-bar");

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Set;
 
 /** The methods whose statements a compiler may have put into one of its own, by the names that it gives: {@code <Count>c__0}. */
-final class CompilerMade {
+final class StatementHomes {
     private static final List<String> ACCESSORS = List.of("", "get_", "set_", "add_", "remove_");
 
-    private CompilerMade() {
+    private StatementHomes() {
     }
 
     /** The methods whose text may hold another one's statements, likelier ones first; empty for a method that people wrote. */
