@@ -6,6 +6,7 @@ import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Stmt;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -85,7 +86,7 @@ final class IteratorTries {
             return;
         }
         finished.statements().removeFirst();
-        leave(tried, method);
+        leave(tried, method, new Around(labels(tried), false, false));
         statements.subList(at + 1, end + 1).clear();
         statements.set(at, new Stmt.Try(tried, List.of(), finished, null));
     }
@@ -114,15 +115,48 @@ final class IteratorTries {
                 && assign.value() instanceof Expr.Constant;
     }
 
+    private static Set<Object> labels(Stmt.Block block) {
+        Set<Object> labels = new HashSet<>();
+        Uses.statements(block, each -> {
+            if (each instanceof Stmt.Labeled(var label)) {
+                labels.add(label);
+            }
+        });
+        return labels;
+    }
+
+    /**
+     * What is between a statement and the try that it is in.
+     *
+     * @param labels  those within the try
+     * @param breaks  whether a break leads out of something within it
+     * @param repeats whether a loop within it is what continue repeats
+     */
+    private record Around(Set<Object> labels, boolean breaks, boolean repeats) {
+        Around within(Stmt statement) {
+            boolean loop = statement instanceof Stmt.While || statement instanceof Stmt.DoWhile || statement instanceof Stmt.For
+                    || statement instanceof Stmt.ForEach;
+            return new Around(labels, breaks || loop || statement instanceof Stmt.Switch, repeats || loop);
+        }
+
+        boolean isLeftBy(Stmt statement) {
+            return switch (statement) {
+                case Stmt.Goto jump -> !labels.contains(jump.label());
+                case Stmt.Break _ -> !breaks;
+                case Stmt.Continue _ -> !repeats;
+                case Stmt.Yield(Expr value, var _) -> value == null;
+                case null, default -> false;
+            };
+        }
+    }
+
     /** Takes out the calls of a finally's method from the ways out of its try. */
-    private void leave(Stmt.Block block, MethodInfo method) {
+    private void leave(Stmt.Block block, MethodInfo method, Around around) {
         for (int i = block.statements().size() - 1; i >= 0; i--) {
-            block.statements().get(i).blocks().forEach(inner -> leave(inner, method));
-            if (last(block.statements().get(i)) == method) {
-                Stmt behind = behind(block.statements(), i + 1);
-                if (isJump(behind) || behind instanceof Stmt.Yield(Expr value, var _) && value == null) {
-                    block.statements().remove(i);
-                }
+            Around inside = around.within(block.statements().get(i));
+            block.statements().get(i).blocks().forEach(inner -> leave(inner, method, inside));
+            if (last(block.statements().get(i)) == method && around.isLeftBy(behind(block.statements(), i + 1))) {
+                block.statements().remove(i);
             }
         }
     }
@@ -160,13 +194,19 @@ final class IteratorTries {
                 while (first >= 0 && !sets(statements.get(first), variable)) {
                     first--;
                 }
-                if (first >= 0 && Uses.in(body, variable) == Uses.in(statements.subList(first, i + 1), variable)) {
+                if (first >= 0 && isEnteredInFront(statements.subList(first, i), body) && Uses.in(body, variable) == Uses.in(statements.subList(first, i + 1), variable)) {
                     statements.remove(i);
                     continue;
                 }
             }
             statements.get(i).blocks().forEach(inner -> dropCleared(inner, body));
         }
+    }
+
+    /** Whether control comes to statements only by the first of them. */
+    private static boolean isEnteredInFront(List<Stmt> statements, Stmt.Block body) {
+        Set<Object> used = Structurer.used(body);
+        return statements.stream().noneMatch(each -> each instanceof Stmt.Labeled(var label) && used.contains(label));
     }
 
     private static CsVariable cleared(Stmt statement) {

@@ -15,8 +15,10 @@ import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -177,6 +179,7 @@ final class StateMachine {
             resumed.forEach(this::dropState);
             Set<CsVariable> results = new HashSet<>();
             blocks.forEach(block -> end(block, results));
+            results.removeAll(read(blocks));
             blocks.forEach(block -> block.statements().removeIf(each -> isResult(each, results)));
         }
         for (FlowBlock block : blocks) {
@@ -447,6 +450,32 @@ final class StateMachine {
         return false;
     }
 
+    /** The variables that something asks for. */
+    private static Set<CsVariable> read(List<FlowBlock> blocks) {
+        Set<CsVariable> read = new HashSet<>();
+        for (FlowBlock block : blocks) {
+            for (Stmt each : block.statements()) {
+                Set<Expr> places = Collections.newSetFromMap(new IdentityHashMap<>());
+                Uses.expressions(each, inner -> {
+                    if (inner instanceof Expr.Assign assign && assign.operator() == null) {
+                        places.add(assign.place());
+                    }
+                    if (inner instanceof Expr.VariableUse use && !places.contains(inner)) {
+                        read.add(use.variable());
+                    }
+                });
+            }
+            if (block.exit().value() != null) {
+                Uses.all(block.exit().value(), inner -> {
+                    if (inner instanceof Expr.VariableUse use) {
+                        read.add(use.variable());
+                    }
+                });
+            }
+        }
+        return read;
+    }
+
     /** Whether a statement sets what MoveNext returns. */
     private static boolean isResult(Stmt statement, Set<CsVariable> results) {
         return statement instanceof Stmt.Evaluate(Expr.Assign assign) && assign.place() instanceof Expr.VariableUse use
@@ -708,12 +737,20 @@ final class StateMachine {
             if (body.statements().get(i) instanceof Stmt.Evaluate(Expr.Assign assign) && assign.operator() == null
                     && assign.value() instanceof Expr.This self && assign.place() instanceof Expr.VariableUse copy
                     && copy.variable().kind() == CsVariable.Kind.LOCAL && !(copy.type() instanceof ByRefKlass)
-                    && copy.type() == self.type() && isOnlyRead(body, copy)) {
+                    && copy.type() == self.type() && isOnlyRead(body, copy) && leadsTo(body, i, copy.variable())) {
                 body.statements().remove(i);
                 body.rewrite(each -> each instanceof Expr.VariableUse use && use.variable() == copy.variable()
                         ? self.from(use.il()) : each);
             }
         }
+    }
+
+    /** Whether control comes to a statement before all that uses a variable. */
+    private static boolean leadsTo(Stmt.Block body, int at, CsVariable variable) {
+        List<Stmt> before = body.statements().subList(0, at);
+        boolean[] jumps = new boolean[1];
+        before.forEach(each -> Uses.statements(new Stmt.Block(List.of(each)), inner -> jumps[0] |= inner instanceof Stmt.Goto));
+        return !jumps[0] && Uses.in(before, variable) == 0;
     }
 
     /** Whether nothing but one assignment gives a variable a value. */

@@ -281,13 +281,15 @@ final class ValueInlining {
                 && CsTypes.isBool(variable.type()) && asked instanceof Expr.VariableUse;
     }
 
-    /** Whether a place is the same one whenever it is asked for: a field of a variable, of a class, or of the object itself. */
+    /**
+     * Whether a place is the same one whenever it is asked for, and asking does nothing: a field of a variable, or of the object
+     * itself. What asks for a field of a class can run that class's constructor.
+     */
     private static boolean isFixed(Expr place) {
         if (!(place instanceof Expr.FieldUse use)) {
             return false;
         }
-        return use.target() == null || use.target() instanceof Expr.This
-                || use.target() instanceof Expr.Address of && (isFixed(of.place())
+        return use.target() instanceof Expr.This || use.target() instanceof Expr.Address of && (isFixed(of.place())
                         || of.place() instanceof Expr.VariableUse variable && !(variable.type() instanceof ByRefKlass));
     }
 
