@@ -126,6 +126,24 @@ public class Iterators
         }
     }
 
+    public static IEnumerable<string> Filtered(string text)
+    {
+        string told;
+        try
+        {
+            throw new InvalidOperationException(text);
+        }
+        catch (InvalidOperationException e) when (e.Message == "later")
+        {
+            told = "filtered";
+        }
+        catch (Exception e)
+        {
+            told = e.Message;
+        }
+        yield return told;
+    }
+
     private static void Print<T>(IEnumerable<T> all, int most)
     {
         foreach (T each in all)
@@ -158,6 +176,8 @@ public class Iterators
         Print(Endless(), 2);
         Print(Squares(2, 5), 9);
         Print(Locked(new object()), 9);
+        Print(Filtered("later"), 9);
+        Print(Filtered("now"), 9);
         try
         {
             Print(Nested(new[] { 1 }, null), 9);

@@ -66,11 +66,16 @@ final class Filters {
                     if (copied != null) {
                         inner.remove(inner.size() - 2);
                     }
-                    if (inner.size() == 2 && stored(inner.getFirst()) instanceof Expr.Assign assign) {
+                    if (!inner.isEmpty() && stored(inner.getFirst()) instanceof Expr.Assign assign && (inner.size() == 2
+                            || kept(inner.subList(1, inner.size()), ((Expr.VariableUse) assign.place()).variable()) != null)) {
                         named = ((Expr.VariableUse) assign.place()).variable();
                         inner.removeFirst();
                     } else {
                         named = tested;
+                    }
+                    Expr.Assign kept = kept(inner, named);
+                    if (kept != null) {
+                        inner.removeFirst();
                     }
                     if (inner.size() == 1 && stored(inner.getFirst()) instanceof Expr.Assign assign
                             && ((Expr.VariableUse) assign.place()).variable() == verdict.variable()) {
@@ -79,6 +84,9 @@ final class Filters {
                             condition = condition.rewrite(each -> each instanceof Expr.VariableUse use
                                     && use.variable() == ((Expr.VariableUse) copied.place()).variable()
                                     ? copied.from(use.il()) : each);
+                        }
+                        if (kept != null) {
+                            condition = keeping(condition, kept);
                         }
                     }
                 }
@@ -130,6 +138,28 @@ final class Filters {
                 && ((Expr.VariableUse) given.place()).variable() == verdict
                 && Uses.in(statements.getLast(), ((Expr.VariableUse) copy.place()).variable()) == 1
                 && ((Expr.VariableUse) copy.place()).variable() != verdict ? copy : null;
+    }
+
+    /** The copy of the exception in a field, where a state machine has the variable; null for none. */
+    private static Expr.Assign kept(List<Stmt> statements, CsVariable named) {
+        return named != null && statements.size() == 2 && statements.getFirst() instanceof Stmt.Evaluate(Expr.Assign assign)
+                && assign.operator() == null && assign.place() instanceof Expr.FieldUse
+                && assign.value() instanceof Expr.VariableUse use && use.variable() == named ? assign : null;
+    }
+
+    /** A condition with the copy in the place of what it asks for first, and nowhere else; null for another one. */
+    private static Expr keeping(Expr condition, Expr.Assign kept) {
+        int[] asked = new int[1];
+        Uses.all(condition, each -> asked[0] += Compounds.same(each, kept.place()) ? 1 : 0);
+        Expr first = condition;
+        while (!Compounds.same(first, kept.place())) {
+            if (first.children().isEmpty()) {
+                return null;
+            }
+            first = first instanceof Expr.Assign assign && assign.place() instanceof Expr.VariableUse ? assign.value()
+                    : first.children().getFirst();
+        }
+        return asked[0] != 1 ? null : condition.rewrite(each -> Compounds.same(each, kept.place()) ? kept.from(each.il()) : each);
     }
 
     private static void replace(Stmt.Block block, CsVariable from, CsVariable to) {

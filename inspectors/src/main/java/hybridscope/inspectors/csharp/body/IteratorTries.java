@@ -194,7 +194,8 @@ final class IteratorTries {
                 while (first >= 0 && !sets(statements.get(first), variable)) {
                     first--;
                 }
-                if (first >= 0 && isEnteredInFront(statements.subList(first, i), body) && Uses.in(body, variable) == Uses.in(statements.subList(first, i + 1), variable)) {
+                if (first >= 0 && isEnteredInFront(statements.subList(first, i), body)
+                        && Uses.in(body, variable) == Uses.in(statements.subList(first, i + 1), variable)) {
                     statements.remove(i);
                     continue;
                 }
