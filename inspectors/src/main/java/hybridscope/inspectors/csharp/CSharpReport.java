@@ -1,5 +1,6 @@
 package hybridscope.inspectors.csharp;
 
+import hybridscope.core.debug.value.CSharpNames;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.pe.BadFormatException;
@@ -24,7 +25,7 @@ import java.util.stream.Collectors;
  * @param folds       blocks that can be folded
  * @param failure     what is wrong, or null
  * @param assumptions the types that are not there, on which a method's text rests
- * @param within      the method in whose text that one stands which is shown; null where it has a text of its own
+ * @param within      the method in whose text that one stands which is shown, as C# writes it; null where it has one of its own
  */
 public record CSharpReport(String file, Place place, String name, List<CSharpLineReport> lines, List<CSharpPieceReport> pieces,
         List<CodeText.Fold> folds, String failure, List<AssumptionReport> assumptions, String within) {
@@ -74,7 +75,7 @@ public record CSharpReport(String file, Place place, String name, List<CSharpLin
             CSharpReport report = ofMethod(code, Token.rid(home.token()));
             return home == method ? report : new CSharpReport(report.file, Place.ofToken(file.key(), method.token()),
                     method.toString(), report.lines, report.pieces, report.folds, report.failure, report.assumptions,
-                    report.name);
+                    CSharpNames.of(home));
         });
     }
 

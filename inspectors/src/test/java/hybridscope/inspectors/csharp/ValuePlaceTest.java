@@ -128,7 +128,7 @@ class ValuePlaceTest {
     @Test
     void aLambdaHasItsOwnVariablesAndThoseAroundIt() {
         go(1);
-        assertEquals("System.Int32 Held::Captured(System.Int32)", text(1).within());
+        assertEquals("Held.Captured(int)", text(1).within());
         assertEquals("""
                 kept = 8
                 num = 13
@@ -155,7 +155,7 @@ class ValuePlaceTest {
     @Test
     void objectsThatHoldVariablesLeadToThoseAroundThem() {
         go(3);
-        assertEquals("System.Int32 Held::Around(System.Int32)", text(1).within());
+        assertEquals("Held.Around(int)", text(1).within());
         assertEquals("""
                 each = 11
                 sum = 5
@@ -165,13 +165,13 @@ class ValuePlaceTest {
     @Test
     void iteratorsAndAsyncMethodsHaveTheirVariablesInTheirObjects() {
         go(4);
-        assertEquals("System.Collections.Generic.IEnumerable`1<System.Int32> Held::Each(System.Int32)", text(1).within());
+        assertEquals("Held.Each(int)", text(1).within());
         assertEquals("""
                 n = 3
                 total = 3
                 twice = 6""", values(1));
         go(1);
-        assertEquals("System.Threading.Tasks.Task`1<System.Int32> Held::Wait(System.Int32)", text(1).within());
+        assertEquals("Held.Wait(int)", text(1).within());
         assertEquals("""
                 k = 3
                 ms = 2

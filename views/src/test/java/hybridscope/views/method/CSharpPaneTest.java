@@ -329,7 +329,7 @@ class CSharpPaneTest {
         int lambda = ((Lookup.Found) new MemberLookup(held.names()).method("Held/<Add>c__AnonStorey0::<>m__0")).token();
         go(robot, held, lambda, ROOMY);
         assertTrue(csharp(robot).contains("private static int Add(int first)"), csharp(robot));
-        assertEquals("within System.Int32 Held::Add(System.Int32)", WaitForAsyncUtils.waitForAsyncFx(10_000, () ->
+        assertEquals("within Held.Add(int)", WaitForAsyncUtils.waitForAsyncFx(10_000, () ->
                 robot.lookup("#csharp-title").queryAs(Labeled.class).getText()));
         fx(() -> session.start(new Launch.Program(held, List.of("Held.exe"), DebugOptions.DEFAULT), message -> {
             throw new AssertionError(message);
