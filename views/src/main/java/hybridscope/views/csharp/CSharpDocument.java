@@ -232,6 +232,12 @@ public final class CSharpDocument {
                 .min(Comparator.comparingInt(piece -> piece.offsets()[0])));
     }
 
+    /** The first instruction of a method that stands in the text; -1 for none. */
+    public int first(int method) {
+        return report.pieces().stream().filter(piece -> isOf(piece, method)).flatMapToInt(piece -> Arrays.stream(piece.offsets()))
+                .min().orElse(-1);
+    }
+
     /** The first statement that begins on a line. */
     public Optional<CSharpPieceReport> statementOn(int line) {
         return line < 0 || line >= pieces.size() ? Optional.empty() : pieces.get(line).stream()

@@ -63,6 +63,8 @@ public final class CSharpPage extends BorderPane {
     private Node loaded(CSharpDocument made) {
         CSharpReport report = made.report();
         release();
+        code = null;
+        text = null;
         if (report.lines().isEmpty()) {
             return new EmptyPane(CarbonIcons.CODE, report.failure() == null ? context.text("csharp.nothing") : report.failure());
         }

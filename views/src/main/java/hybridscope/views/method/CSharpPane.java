@@ -150,7 +150,7 @@ final class CSharpPane extends SwitchedPane {
         }
         showBreakpoints(icons);
         code.light(method, lit);
-        code.show(method, shown < 0 && report.within() != null ? document.statements(method).getFirst() : shown);
+        code.show(method, shown < 0 && report.within() != null ? document.first(method) : shown);
         showPoint();
         askForValues();
         text = new CSharpText(code, behind, context);

@@ -350,6 +350,14 @@ class CSharpPaneTest {
     }
 
     @Test
+    void aLambdaThatIsAnExpressionStandsInTheTextOfItsMethod(FxRobot robot) throws Exception {
+        OpenFile held = captured();
+        int lambda = ((Lookup.Found) new MemberLookup(held.names()).method("Held::<Next>m__0")).token();
+        go(robot, held, lambda, ROOMY);
+        assertTrue(csharp(robot).contains("return x => x + 1;"), csharp(robot));
+    }
+
+    @Test
     void aLambdasParameterHasNoValueInTheMethodAroundIt(FxRobot robot) throws Exception {
         fx(() -> session = new ObservableSession(Platform::runLater, _ -> { }, message -> {
             throw new AssertionError(message);
@@ -402,6 +410,7 @@ class CSharpPaneTest {
                         return add(5);
                     }
                     static void Main() { Console.WriteLine(Add(2)); }
+                    static Func<int, int> Next() { return x => x + 1; }
                     static string Say(object o) { return $"{o?.ToString()}!"; }
                 }
                 """);
