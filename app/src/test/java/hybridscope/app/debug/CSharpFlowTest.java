@@ -8,7 +8,6 @@ import hybridscope.app.WindowFixture;
 import hybridscope.stage.Pictures;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Collectors;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.input.KeyCode;
@@ -30,18 +29,6 @@ class CSharpFlowTest extends DebugWindowSteps {
     @Override
     Path program(Path folder) throws Exception {
         return Files.copy(Path.of("../sample-assemblies/assemblies/Mandelbrot.exe"), folder.resolve("Mandelbrot.exe"));
-    }
-
-    private static CodeArea csharp(FxRobot robot) {
-        return robot.lookup("#csharp-code").queryAs(CodeArea.class);
-    }
-
-    /** Waits until the session is in a statement that begins so. */
-    private void in(FxRobot robot, String statement) {
-        WindowFixture.await("the session is in " + statement, () -> !fixture.window().busy()
-                && robot.lookup("#csharp-code").tryQuery().isPresent() && csharp(robot).getParagraphs().stream()
-                .filter(line -> line.getParagraphStyle().contains("current")).map(line -> line.getText().strip())
-                .collect(Collectors.joining("|")).startsWith(statement));
     }
 
     @Test

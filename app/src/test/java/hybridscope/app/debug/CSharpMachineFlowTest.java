@@ -8,10 +8,8 @@ import hybridscope.app.Screenshots;
 import hybridscope.app.WindowFixture;
 import hybridscope.stage.Pictures;
 import java.nio.file.Path;
-import java.util.stream.Collectors;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
-import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -42,17 +40,6 @@ class CSharpMachineFlowTest extends DebugWindowSteps {
                 }
                 """, "-out:Counts.exe");
         return folder.resolve("Counts.exe");
-    }
-
-    private static CodeArea csharp(FxRobot robot) {
-        return robot.lookup("#csharp-code").queryAs(CodeArea.class);
-    }
-
-    private void in(FxRobot robot, String statement) {
-        WindowFixture.await("the session is in " + statement, () -> !fixture.window().busy()
-                && robot.lookup("#csharp-code").tryQuery().isPresent() && csharp(robot).getParagraphs().stream()
-                .filter(line -> line.getParagraphStyle().contains("current")).map(line -> line.getText().strip())
-                .collect(Collectors.joining("|")).startsWith(statement));
     }
 
     @Test

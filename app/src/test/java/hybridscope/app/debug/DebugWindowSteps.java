@@ -81,6 +81,18 @@ abstract class DebugWindowSteps {
         return robot.lookup("#il-code").queryAs(CodeArea.class);
     }
 
+    static CodeArea csharp(FxRobot robot) {
+        return robot.lookup("#csharp-code").queryAs(CodeArea.class);
+    }
+
+    /** Waits until the session is in a statement of C# that begins so. */
+    void in(FxRobot robot, String statement) {
+        WindowFixture.await("the session is in " + statement, () -> !fixture.window().busy()
+                && robot.lookup("#csharp-code").tryQuery().isPresent() && csharp(robot).getParagraphs().stream()
+                .filter(line -> line.getParagraphStyle().contains("current")).map(line -> line.getText().strip())
+                .collect(Collectors.joining("|")).startsWith(statement));
+    }
+
     /** Clicks in the column of the breakpoints, beside an IL instruction. */
     void clickBeside(FxRobot robot, String label) {
         beside(robot, label, MouseButton.PRIMARY);

@@ -3,6 +3,7 @@ package hybridscope.inspectors.csharp;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.csharp.text.Identifiers;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,8 +21,8 @@ final class StatementHomes {
         Set<MethodInfo> homes = new LinkedHashSet<>();
         List<String> names = new ArrayList<>(List.of(method.name()));
         Klass type = method.declaringType();
-        while (type instanceof DefinedKlass made && made.enclosing() != null && simpleName(made).startsWith("<")) {
-            names.add(simpleName(made));
+        while (type instanceof DefinedKlass made && made.enclosing() != null && Identifiers.simpleName(made).startsWith("<")) {
+            names.add(Identifiers.simpleName(made));
             type = made.enclosing();
         }
         names.removeIf(each -> !each.startsWith("<"));
@@ -38,11 +39,6 @@ final class StatementHomes {
         owner.methods().stream().filter(each -> each.isConstructor() || each.isClassConstructor()).forEach(homes::add);
         homes.removeIf(each -> !each.hasBody());
         return homes;
-    }
-
-    private static String simpleName(DefinedKlass type) {
-        String name = type.definitionName();
-        return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('+')) + 1);
     }
 
     /** What stands between the first bracket and the one that closes it. */

@@ -8,6 +8,7 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -112,17 +113,17 @@ public record VariablesReport(long position, String path, List<VariableReport> v
             return found;
         }
         FrameView view = new FrameView(inspector, all.get(frame));
-        for (FrameView.Variable variable : view.variables()) {
-            Assigned assigned = view.assigned(variable);
-            for (String path : paths) {
-                String[] steps = path.split("/");
-                if (steps[0].equals(variable.slot()) && (steps.length == 1 || assigned != Assigned.NO)) {
-                    VariableTree.Node node = tree.follow(node(thread, all.size() - 1 - frame, variable), steps);
-                    if (node != null) {
-                        VariableReport report = tree.report(node);
-                        found.put(path, steps.length == 1 ? report.assigned(assigned) : report);
-                    }
-                }
+        Map<String, FrameView.Variable> variables = new HashMap<>();
+        view.variables().forEach(each -> variables.put(each.slot(), each));
+        for (String path : paths) {
+            String[] steps = path.split("/");
+            FrameView.Variable variable = variables.get(steps[0]);
+            Assigned assigned = variable == null ? Assigned.NO : view.assigned(variable);
+            VariableTree.Node node = variable == null || steps.length > 1 && assigned == Assigned.NO ? null
+                    : tree.follow(node(thread, all.size() - 1 - frame, variable), steps);
+            if (node != null) {
+                VariableReport report = tree.report(node);
+                found.put(path, steps.length == 1 ? report.assigned(assigned) : report);
             }
         }
         return found;

@@ -11,6 +11,7 @@ import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Stmt;
 import hybridscope.inspectors.csharp.text.CodePlace;
+import hybridscope.inspectors.csharp.text.Identifiers;
 import hybridscope.inspectors.csharp.text.IlSet;
 import hybridscope.inspectors.csharp.text.LanguageLevel;
 import java.util.ArrayList;
@@ -62,8 +63,7 @@ final class LambdaForms {
         if (!(type instanceof DefinedKlass defined)) {
             return false;
         }
-        String name = defined.definitionName();
-        String own = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('+')) + 1);
+        String own = Identifiers.simpleName(defined);
         return own.startsWith("<") && (own.contains(">c__AnonStorey") || own.contains("c__DisplayClass"));
     }
 

@@ -8,9 +8,11 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
+import hybridscope.inspectors.csharp.syntax.MemberOwners;
 import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.syntax.Stmt;
 import hybridscope.inspectors.csharp.text.CodePlace;
+import hybridscope.inspectors.csharp.text.Identifiers;
 import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -71,7 +73,7 @@ final class StateMachine {
                 }
             }
         }
-        if (found == null || method.declaringType() == found) {
+        if (found == null || method.declaringType() == found || found.methods("MoveNext").isEmpty()) {
             return null;
         }
         boolean async = found.interfaces().stream().anyMatch(each -> each.name().equals(
@@ -128,8 +130,7 @@ final class StateMachine {
     }
 
     private static boolean isMachine(DefinedKlass type) {
-        String name = type.definitionName();
-        String own = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('+')) + 1);
+        String own = Identifiers.simpleName(type);
         return own.startsWith("<") && (own.contains(">c__Iterator") || own.contains(">c__async") || own.contains(">d__"));
     }
 
@@ -663,7 +664,7 @@ final class StateMachine {
         if (STATES.contains(name) || CURRENTS.contains(name) || BUILDERS.contains(name)) {
             return expression;
         }
-        if (name.equals("$this") || name.equals("<>4__this")) {
+        if (MemberOwners.holdsThis(use.field())) {
             return new Expr.This(outer.declaringType().isValueType() ? outer.declaringType().byRef()
                     : outer.declaringType(), use.il());
         }

@@ -33,8 +33,6 @@ final class ExprWriter {
     private static final int UNARY = 14;
     private static final int CONDITIONAL = 2;
     private static final int LOWEST = 0;
-    /** What compilers call the field that has a method's {@code this}. */
-    private static final Set<String> OUTER_THIS = Set.of("$this", "<>4__this");
 
     private final CodeWriter out;
     private final TypeNames names;
@@ -633,7 +631,7 @@ final class ExprWriter {
             if (method.declaringType() == seenFrom.declaringType()) {
                 places.add(own);
             } else if (method.declaringType() instanceof DefinedKlass type) {
-                type.fields().stream().filter(each -> OUTER_THIS.contains(each.name())).findFirst().map(own::field)
+                type.fields().stream().filter(MemberOwners::holdsThis).findFirst().map(own::field)
                         .ifPresent(places::add);
             }
         }

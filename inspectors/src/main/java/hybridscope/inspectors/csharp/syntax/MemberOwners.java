@@ -7,6 +7,7 @@ import hybridscope.core.metadata.Token;
 import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.EventInfo;
+import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
@@ -106,6 +107,11 @@ public final class MemberOwners {
     /** Whether C# finds a method as one of its first argument (C# specification, 15.6.10). */
     public static boolean isExtension(MethodInfo method) {
         return method.isStatic() && method.attributes().stream().anyMatch(each -> each.type().name().equals(EXTENSION));
+    }
+
+    /** Whether a compiler keeps a method's {@code this} in a field, of a closure or a state machine. */
+    public static boolean holdsThis(FieldInfo field) {
+        return field.name().equals("$this") || field.name().equals("<>4__this");
     }
 
     /** Whether a parameter is only written. */

@@ -1,5 +1,6 @@
 package hybridscope.inspectors.csharp.text;
 
+import hybridscope.core.types.DefinedKlass;
 import java.util.Set;
 
 /** Names of metadata as C# identifiers (C# specification, 6.4.3). */
@@ -64,5 +65,11 @@ public final class Identifiers {
             }
         });
         return text.toString();
+    }
+
+    /** A type's name as metadata has it, without what it is nested in. */
+    public static String simpleName(DefinedKlass type) {
+        String name = type.definitionName();
+        return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('+')) + 1);
     }
 }
