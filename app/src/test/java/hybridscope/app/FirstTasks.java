@@ -70,6 +70,21 @@ abstract class FirstTasks {
                 .<IndexedCell<?>>queryAll().stream().sorted(Comparator.comparingInt(IndexedCell::getIndex)).toList();
     }
 
+    /** What a screen reader says of the argument {@code n} in the slot stack; empty while it is not shown. */
+    static String argument(FxRobot robot) {
+        return cells(robot, "#slot-stack").stream().map(cell -> String.valueOf(cell.getAccessibleText()))
+                .filter(text -> text.startsWith("A0 n int")).findFirst().orElse("");
+    }
+
+    /** Whether what has the keyboard lies in what a query finds. */
+    boolean hasKeyboard(FxRobot robot, String query) {
+        Node at = fixture.scene().getFocusOwner();
+        while (at != null && !robot.lookup(query).queryAll().contains(at)) {
+            at = at.getParent();
+        }
+        return at != null;
+    }
+
     /** Whether Details tell that. */
     static boolean details(FxRobot robot, String part) {
         return robot.lookup("#details").lookup(".label").queryAll().stream()

@@ -19,6 +19,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 @ExtendWith(ApplicationExtension.class)
 class FirstTasksFlowTest extends FirstTasks {
     @Test
+    @FirstTask({1, 2, 3, 10})
     void aMethodIsFoundWithItsCallersAndItsIrAndATableGoesToAFile(FxRobot robot) throws Exception {
         open(List.of(MSCORLIB));
         WindowFixture.await("the file is open", () -> fixture.window().place() != null && !fixture.window().busy());
@@ -48,15 +49,40 @@ class FirstTasksFlowTest extends FirstTasks {
         robot.push(KeyCode.CONTROL, KeyCode.E);
         WindowFixture.await("it is written", () -> Files.exists(csv) && Files.size(csv) > 0);
         assertTrue(Files.readString(csv).startsWith("RID,Token,"), Files.readString(csv));
+        // 3: from a row of MethodDef to the IR.
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.TAB);
+        WindowFixture.await("the tree has the keyboard", () -> hasKeyboard(robot, "#workspace-tree"));
+        robot.write("MethodDef").push(KeyCode.ENTER);
+        WindowFixture.await("its rows are shown", () -> new Place.Row(6, 0).equals(target()) && !fixture.window().busy()
+                && hasKeyboard(robot, ".grid"));
+        robot.push(KeyCode.DOWN).push(KeyCode.DOWN);
+        WindowFixture.await("a row is selected", () -> target() instanceof Place.Row(int _, int rid) && rid > 0);
+        int row = ((Place.Row) target()).rid();
+        robot.push(KeyCode.ENTER);
+        WindowFixture.await("its method is shown", () -> target() instanceof Place.Method(int token, int _)
+                && token == (6 << 24 | row) && shown(robot, "#ir-list") && !fixture.window().busy());
+        for (int i = 0; i < 4 && !hasKeyboard(robot, "#ir-list"); i++) {
+            robot.push(KeyCode.CONTROL, KeyCode.TAB);
+        }
+        assertTrue(hasKeyboard(robot, "#ir-list"));
     }
 
     @Test
+    @FirstTask({5, 7, 8})
     void theSampleIsSteppedForwardAndBackwardAndItsRulesAreCompared(FxRobot robot) throws Exception {
         open(List.of());
         WindowFixture.await("the sample is open", () -> fixture.window().workspace().files().size() == 3);
         // 8: two rule sets.
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.D);
-        WindowFixture.await("they are compared", () -> target() instanceof Place.Compare && !fixture.window().busy());
+        WindowFixture.await("they are compared", () -> target() instanceof Place.Compare && !fixture.window().busy()
+                && shown(robot, "#compare-table"));
+        for (int i = 0; i < 12 && !hasKeyboard(robot, "#compare-table"); i++) {
+            robot.push(KeyCode.TAB);
+        }
+        for (int i = 0; i < 12 && !shown(robot, "#compare-why-a"); i++) {
+            robot.push(KeyCode.DOWN);
+        }
+        WindowFixture.await("the reasons are told", () -> shown(robot, "#compare-why-a") && shown(robot, "#compare-chain-a"));
         // 7: a generic that is missing.
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
         WindowFixture.await("the calculator is shown", () -> target() instanceof Place.Share && shown(robot, "#share-expression")
@@ -76,6 +102,36 @@ class FirstTasksFlowTest extends FirstTasks {
     }
 
     @Test
+    @FirstTask(6)
+    void aValueIsChanged(FxRobot robot) throws Exception {
+        open(List.of(ASSEMBLIES.resolve("Stepping.exe")));
+        robot.push(KeyCode.CONTROL, KeyCode.P).write("Factorial");
+        WindowFixture.await("it is found", () -> robot.lookup("#palette-list").queryListView().getItems().stream()
+                .anyMatch(hit -> hit.toString().contains("text=Factorial(int)")));
+        robot.push(KeyCode.ENTER);
+        WindowFixture.await("the method is shown", () -> target() instanceof Place.Method && hasKeyboard(robot, "#il-code")
+                && !fixture.window().busy());
+        robot.push(KeyCode.F9).push(KeyCode.F5);
+        WindowFixture.await("it is paused", () -> argument(robot).equals("A0 n int 5") && !fixture.window().busy());
+        // The session's panes come, and the keyboard stays in the code.
+        WindowFixture.await("the code has the keyboard", () -> hasKeyboard(robot, "#il-code"));
+        for (int i = 0; i < 8 && !hasKeyboard(robot, "#slot-stack"); i++) {
+            robot.push(KeyCode.CONTROL, KeyCode.TAB);
+        }
+        for (int i = 0; i < 16 && cells(robot, "#slot-stack").stream().noneMatch(cell -> cell.isSelected()
+                && "A0 n int 5".equals(cell.getAccessibleText())); i++) {
+            robot.push(KeyCode.DOWN);
+        }
+        robot.push(KeyCode.F2);
+        WindowFixture.await("it can be typed", () -> hasKeyboard(robot, "#slot-edit"));
+        robot.push(KeyCode.CONTROL, KeyCode.A).write("3").push(KeyCode.ENTER);
+        WindowFixture.await("it is another one", () -> argument(robot).startsWith("A0 n int 3") && !fixture.window().busy());
+        robot.push(KeyCode.SHIFT, KeyCode.F5);
+        WindowFixture.await("it is over", () -> !shown(robot, "#debug-bar"));
+    }
+
+    @Test
+    @FirstTask({4, 9})
     void paddingSaysWhyAndAFileThatIsCutIsRead(FxRobot robot) throws Exception {
         open(List.of(ASSEMBLIES.resolve("Layouts.exe")));
         // 4: why there is padding.

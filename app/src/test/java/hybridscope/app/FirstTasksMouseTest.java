@@ -1,11 +1,17 @@
 package hybridscope.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.problems.ProblemReport;
+import hybridscope.views.hex.HexView;
 import java.util.List;
 import javafx.scene.Node;
+import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.TableRow;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -16,6 +22,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 @ExtendWith(ApplicationExtension.class)
 class FirstTasksMouseTest extends FirstTasks {
     @Test
+    @FirstTask({1, 2, 3, 10})
     void aMethodIsFoundWithItsCallersAndItsIr(FxRobot robot) throws Exception {
         open(List.of(MSCORLIB));
         // 1: find List<T>.Add; 3: its IR stands beside the IL.
@@ -34,9 +41,27 @@ class FirstTasksMouseTest extends FirstTasks {
             robot.doubleClickOn(cells(robot, "#uses-tree").get(Math.min(i, cells(robot, "#uses-tree").size() - 1)));
         }
         WindowFixture.await("a caller is shown", () -> target() instanceof Place.Method(int token, int _) && token != add);
+        // 10: a table as CSV.
+        fixture.awaitStill("#workspace-tree");
+        robot.doubleClickOn(entry(robot, "Tables"));
+        WindowFixture.await("the tables are listed",
+                () -> robot.lookup("#workspace-tree").lookup("00 Module").tryQuery().isPresent());
+        fixture.awaitStill("#workspace-tree");
+        robot.doubleClickOn(entry(robot, "00 Module"));
+        WindowFixture.await("the table is shown", () -> new Place.Row(0, 0).equals(target()) && shown(robot, "#copy-menu")
+                && !fixture.window().busy());
+        robot.clickOn("#copy-menu").clickOn("As CSV");
+        String[] copied = {""};
+        robot.interact(() -> copied[0] = Clipboard.getSystemClipboard().getString());
+        assertTrue(copied[0].startsWith("RID,Token,") && copied[0].contains("mscorlib.dll"), copied[0]);
+    }
+
+    private static Node entry(FxRobot robot, String text) {
+        return robot.lookup("#workspace-tree").lookup(text).query();
     }
 
     @Test
+    @FirstTask({5, 7, 8})
     void theCardsLeadToAGenericToRulesAndToASessionThatGoesBack(FxRobot robot) throws Exception {
         open(List.of());
         // 7: a generic that is missing.
@@ -62,6 +87,33 @@ class FirstTasksMouseTest extends FirstTasks {
     }
 
     @Test
+    @FirstTask(6)
+    void aValueIsChanged(FxRobot robot) throws Exception {
+        open(List.of(ASSEMBLIES.resolve("Stepping.exe")));
+        robot.clickOn("#go-to").write("Factorial");
+        WindowFixture.await("it is found first", () -> !cells(robot, "#palette-list").isEmpty()
+                && robot.lookup("#palette-list").queryListView().getItems().getFirst().toString()
+                .contains("text=Factorial(int)"));
+        robot.clickOn(cells(robot, "#palette-list").getFirst());
+        WindowFixture.await("the method is shown", () -> target() instanceof Place.Method && shown(robot, "#ir-list")
+                && !fixture.window().busy());
+        fixture.awaitStill("#il-code");
+        robot.rightClickOn("#il-code").clickOn("#menu-breakpoint");
+        robot.clickOn("#menu-debug").clickOn("#command-debug-run");
+        WindowFixture.await("it is paused", () -> argument(robot).equals("A0 n int 5") && !fixture.window().busy());
+        fixture.awaitStill("#slot-stack");
+        robot.rightClickOn(cells(robot, "#slot-stack").stream()
+                .filter(cell -> "A0 n int 5".equals(cell.getAccessibleText())).findFirst().orElseThrow());
+        robot.clickOn("#slots-menu-edit");
+        WindowFixture.await("it can be typed", () -> hasKeyboard(robot, "#slot-edit"));
+        robot.push(KeyCode.CONTROL, KeyCode.A).write("3").push(KeyCode.ENTER);
+        WindowFixture.await("it is another one", () -> argument(robot).startsWith("A0 n int 3") && !fixture.window().busy());
+        robot.clickOn("#button-debug-stop");
+        WindowFixture.await("it is over", () -> !shown(robot, "#debug-bar"));
+    }
+
+    @Test
+    @FirstTask({4, 9})
     void paddingSaysWhyAndAFileThatIsCutIsRead(FxRobot robot) throws Exception {
         open(List.of(ASSEMBLIES.resolve("Stepping.exe")));
         // 9: what is wrong with a file.
@@ -69,6 +121,14 @@ class FirstTasksMouseTest extends FirstTasks {
         robot.clickOn("#menu-file").clickOn("#command-file-open");
         WindowFixture.await("its problems are shown",
                 () -> target() instanceof Place.Problems && shown(robot, "#problems-headline"));
+        fixture.awaitStill("#problems-table");
+        IndexedCell<?> finding = cells(robot, "#problems-table").stream()
+                .filter(row -> row instanceof TableRow<?> && row.getItem() instanceof ProblemReport && !row.isSelected())
+                .findFirst().orElseThrow();
+        ProblemReport problem = (ProblemReport) finding.getItem();
+        robot.clickOn(finding);
+        WindowFixture.await("its bytes are shown", () -> robot.lookup(".problems-view .hex-view")
+                .queryAs(HexView.class).selectionProperty().get().offset() == problem.offset());
         // 4: why there is padding.
         fixture.answer(ASSEMBLIES.resolve("Layouts.exe"));
         robot.clickOn("#menu-file").clickOn("#command-file-open");

@@ -385,9 +385,9 @@ final class DebugMode {
             sayWhere(state);
         }
         if (state != null && !shown) {
-            enter();
+            docks.keepKeyboard(this::enter, tabs::focusCurrent);
         } else if (state == null && shown) {
-            leave();
+            docks.keepKeyboard(this::leave, tabs::focusCurrent);
         }
         if (state != null) {
             // Who sets a breakpoint elsewhere is left there.

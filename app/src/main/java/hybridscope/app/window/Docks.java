@@ -242,6 +242,27 @@ final class Docks {
         return tool;
     }
 
+    /**
+     * Changes panes, which a pane that is selected takes the keyboard by, and gives the keyboard back to who had it.
+     *
+     * @param otherwise gives it to somebody else where that one is gone
+     */
+    void keepKeyboard(Runnable change, Runnable otherwise) {
+        Scene scene = root.getScene();
+        Node owner = scene.getFocusOwner();
+        change.run();
+        if (owner != null && owner.getScene() == scene) {
+            owner.requestFocus();
+        } else {
+            otherwise.run();
+        }
+    }
+
+    /** What is shown of a leaf; null for nothing. */
+    Node shown(DockContainerLeaf leaf) {
+        return leaf.getSelectedDockable() == null ? null : leaf.getSelectedDockable().getNode();
+    }
+
     DockContainerLeaf right() {
         return right;
     }

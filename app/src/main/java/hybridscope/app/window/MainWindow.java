@@ -785,33 +785,15 @@ public final class MainWindow {
     }
 
     private void nextPane(int step) {
-        List<Node> panes = List.<Node>of(bar, tree, docks.views(), details, docks.bottom(), status)
-                .stream().filter(Node::isVisible).toList();
-        Node owner = stage.getScene().getFocusOwner();
-        int now = 0;
-        for (Node at = owner; at != null; at = at.getParent()) {
-            now = panes.contains(at) ? panes.indexOf(at) : now;
+        OpenTab tab = tabs.currentProperty().get();
+        PaneStops stops = new PaneStops().pane(bar).pane(tree);
+        if (tab == null) {
+            stops.pane(docks.views());
+        } else {
+            stops.view(tab.view().focusTargets());
         }
-        for (int i = 1; i <= panes.size(); i++) {
-            Node pane = panes.get(Math.floorMod(now + step * i, panes.size()));
-            Optional<Node> target = pane == docks.views() && tabs.currentProperty().get() != null
-                    ? Optional.of(tabs.currentProperty().get().view().focusTarget()) : focusable(pane);
-            if (target.isPresent()) {
-                target.get().requestFocus();
-                return;
-            }
-        }
-    }
-
-    private static Optional<Node> focusable(Node node) {
-        if (!node.isVisible() || node.isDisabled()) {
-            return Optional.empty();
-        }
-        if (node.isFocusTraversable()) {
-            return Optional.of(node);
-        }
-        return node instanceof javafx.scene.Parent parent ? parent.getChildrenUnmodifiable().stream()
-                .map(MainWindow::focusable).flatMap(Optional::stream).findFirst() : Optional.empty();
+        stops.pane(docks.shown(docks.right())).pane(docks.shown(docks.bottom())).pane(status)
+                .go(stage.getScene().getFocusOwner(), docks.views(), step);
     }
 
     private void follow(OpenTab tab) {

@@ -9,8 +9,10 @@ import hybridscope.app.workspace.Workspace;
 import hybridscope.inspectors.definition.Definitions;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.row.PlaceFacts;
+import hybridscope.views.control.CopyMenu;
+import hybridscope.views.control.PlaceMenu;
 import hybridscope.views.place.Navigator;
-import hybridscope.views.place.PlaceMenu;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
 import hybridscope.views.place.ViewState;
@@ -110,6 +112,11 @@ final class Tabs implements Navigator {
                 .flatMap(file -> new Definitions(files).find(file, reference.token())).orElse(reference);
     }
 
+    @Override
+    public Optional<PlaceFacts> facts(Place thing) {
+        return workspace.file(thing.file()).flatMap(AssemblyContent::of).flatMap(file -> PlaceFacts.of(file, thing));
+    }
+
     /**
      * Shows the method that a session has come to: no step of the user's, and the keyboard stays where it is unless that was in
      * the centre.
@@ -135,6 +142,13 @@ final class Tabs implements Navigator {
         travelling = false;
         if (hadKeyboard) {
             Platform.runLater(() -> focus(tab, FOCUS_TRIES));
+        }
+    }
+
+    /** Gives the view in front the keyboard. */
+    void focusCurrent() {
+        if (current.get() != null) {
+            focus(current.get(), FOCUS_TRIES);
         }
     }
 
@@ -202,10 +216,11 @@ final class Tabs implements Navigator {
         others.setDisable(tabs.size() < 2);
         MenuItem keep = context.item("tabs.pin", () -> keep(tab.dockable()));
         keep.setDisable(tab != preview);
-        PlaceMenu about = new PlaceMenu(context.messages(), () -> tab.view().place().getValue());
+        PlaceMenu about = new PlaceMenu(context, () -> tab.view().place().getValue());
         ContextMenu menu = new ContextMenu(context.item("tabs.close", () -> close(tab)), others,
                 context.item("tabs.close.all", () -> closeAllBut(null)), keep, new SeparatorMenuItem());
-        menu.getItems().addAll(about.all(this));
+        menu.getItems().addAll(about.all(context.debug()));
+        menu.getItems().addAll(new SeparatorMenuItem(), about.copies(new CopyMenu(context.messages())).build());
         return menu;
     }
 

@@ -12,11 +12,11 @@ import hybridscope.inspectors.rules.RuleSet;
 import hybridscope.resources.Messages;
 import hybridscope.views.control.Chip;
 import hybridscope.views.control.CopyMenu;
+import hybridscope.views.control.PlaceMenu;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.Mark;
 import hybridscope.views.control.SearchField;
 import hybridscope.views.place.Navigator;
-import hybridscope.views.place.PlaceMenu;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -28,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import javafx.animation.PauseTransition;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Insets;
@@ -37,6 +38,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeCell;
@@ -206,12 +208,17 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
         typed.append(letter.toLowerCase(Locale.ROOT));
         int rows = getExpandedItemCount();
         int from = Math.max(0, getSelectionModel().getSelectedIndex()) + (typed.length() == 1 ? 1 : 0);
-        for (int i = 0; i < rows; i++) {
-            int row = (from + i) % rows;
-            if (getTreeItem(row).getValue().text().toLowerCase(Locale.ROOT).startsWith(typed.toString())) {
-                getSelectionModel().select(row);
-                scrollTo(Math.max(0, row - ROWS_ABOVE));
-                break;
+        // A table is called by its number or by its name.
+        for (String begin : List.of("", "[0-9a-f]{2} ")) {
+            Pattern wanted = Pattern.compile(begin + Pattern.quote(typed.toString()) + ".*", Pattern.CASE_INSENSITIVE);
+            for (int i = 0; i < rows; i++) {
+                int row = (from + i) % rows;
+                if (wanted.matcher(getTreeItem(row).getValue().text()).matches()) {
+                    getSelectionModel().select(row);
+                    scrollTo(Math.max(0, row - ROWS_ABOVE));
+                    event.consume();
+                    return;
+                }
             }
         }
         event.consume();
@@ -477,21 +484,12 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
                 marks(file.path()).forEach(row.getChildren()::add);
                 setContextMenu(new ContextMenu(ruleItems(file.path())));
             }
-            if (entry.place().map(Place::target).orElse(null) instanceof Place.Type(int token, int _)) {
-                MenuItem layout = new MenuItem(messages.text("type.show-layout"));
-                layout.setId("tree-layout");
-                layout.setOnAction(_ -> navigator.open(new Place(entry.place().get().file(), new Place.Layout(token))));
-                PlaceMenu about = new PlaceMenu(messages, () -> entry.place().get());
-                MenuItem go = new MenuItem(messages.text("il.menu.go"));
-                go.setOnAction(_ -> navigator.open(entry.place().get()));
-                MenuItem beside = new MenuItem(messages.text("il.menu.beside"));
-                beside.setId("tree-beside");
-                beside.setOnAction(_ -> navigator.openBeside(entry.place().get()));
-                MenuItem name = new MenuItem(messages.text("tree.copy"));
-                name.setId("tree-copy");
-                name.setOnAction(_ -> CopyMenu.put(entry.text()));
-                setContextMenu(new ContextMenu(go, beside, about.uses(navigator), layout, about.row(navigator),
-                        about.sharing(navigator), name));
+            if (entry.place().map(Place::target).orElse(null) instanceof Place.Type) {
+                PlaceMenu about = new PlaceMenu(messages, navigator, () -> entry.place().get());
+                ContextMenu menu = new ContextMenu(about.go(), about.beside());
+                menu.getItems().addAll(about.views());
+                menu.getItems().addAll(new SeparatorMenuItem(), about.copies(new CopyMenu(messages)).build());
+                setContextMenu(menu);
             }
             setGraphic(row);
         }

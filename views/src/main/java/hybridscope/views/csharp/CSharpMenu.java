@@ -8,8 +8,8 @@ import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.control.CommandText;
 import hybridscope.views.control.CopyMenu;
+import hybridscope.views.control.PlaceMenu;
 import hybridscope.views.place.Exported;
-import hybridscope.views.place.PlaceMenu;
 import hybridscope.views.place.ViewContext;
 import java.util.List;
 import javafx.scene.control.ContextMenu;
@@ -26,13 +26,13 @@ public final class CSharpMenu {
         CSharpReport report = code.document().report();
         MenuItem go = context.item("il.menu.go", () -> code.follow(false));
         MenuItem beside = context.item("il.menu.beside", () -> code.follow(true));
-        PlaceMenu about = new PlaceMenu(context.messages(),
-                () -> code.wordAtCaret().map(word -> word.place()).orElse(report.place()));
-        ContextMenu menu = new ContextMenu(go, beside, about.uses(context.navigator()), new SeparatorMenuItem(),
-                context.item("csharp.fold-all", () -> code.foldAll(true)),
+        PlaceMenu about = new PlaceMenu(context, () -> code.wordAtCaret().map(word -> word.place()).orElse(report.place()));
+        ContextMenu menu = new ContextMenu(go, beside, new SeparatorMenuItem());
+        menu.getItems().addAll(about.all(context.debug()));
+        menu.getItems().addAll(new SeparatorMenuItem(), context.item("csharp.fold-all", () -> code.foldAll(true)),
                 context.item("csharp.unfold-all", () -> code.foldAll(false)), new SeparatorMenuItem(),
-                new CopyMenu(context.messages()).text(code::selectedOrAll).form("csharp.copy.all", report::text)
-                .json(() -> Json.text(report)).command(() -> command(file, report)).build());
+                about.copies(new CopyMenu(context.messages()).text(code::selectedOrAll).form("csharp.copy.all", report::text)
+                .json(() -> Json.text(report)).command(() -> command(file, report))).build());
         menu.setOnShowing(_ -> {
             boolean leads = code.wordAtCaret().filter(code.document()::leads).isPresent();
             go.setDisable(!leads);

@@ -10,12 +10,12 @@ import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.problems.ProblemReport;
-import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.views.control.CommandText;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
 import hybridscope.views.control.LoadingPane;
+import hybridscope.views.control.PlaceMenu;
 import hybridscope.views.control.ShortTools;
 import hybridscope.views.control.TextFind;
 import hybridscope.views.gutter.Gutter;
@@ -23,7 +23,6 @@ import hybridscope.views.gutter.GutterActions;
 import hybridscope.views.gutter.GutterIcons;
 import hybridscope.views.hex.HexAddressing;
 import hybridscope.views.place.Exported;
-import hybridscope.views.place.PlaceMenu;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
@@ -513,22 +512,14 @@ public final class IlView extends PlaceView {
     private ContextMenu menu() {
         MenuItem go = context.item("il.menu.go", () -> code.follow(false));
         MenuItem beside = context.item("il.menu.beside", () -> code.follow(true));
-        MenuItem hex = context.item("il.show-bytes", this::showBytes);
-        MenuItem row = context.item("il.show-row", this::showRow);
-        MenuItem debug = context.item("il.menu.debug",
-                () -> context.debug().debug(new Place(file.key(), new Place.Method(method, -1))));
-        MenuItem share = context.item("share.menu",
-                () -> context.navigator().open(new Place(file.key(), new Place.Share(method))));
-        PlaceMenu about = new PlaceMenu(context.messages(), () -> Place.ofToken(file.key(), usedToken().orElse(method)));
-        MenuItem stop = context.item("menu.breakpoint",
-                () -> context.debug().toggle(CodeBreakpoint.at(file.path().toString(), method, false,
-                        Math.max(0, place().getValue().target() instanceof Place.Method(int _, int offset) ? offset : 0))));
-        stop.setAccelerator(KeyCombination.valueOf("F9"));
-        ContextMenu menu = new ContextMenu(go, beside, about.uses(context.navigator()), new SeparatorMenuItem(), hex, row,
-                about.ir(context.navigator()), share, stop, debug, new SeparatorMenuItem(),
-                new CopyMenu(context.messages()).text(this::selectedText)
+        PlaceMenu used = new PlaceMenu(context, () -> Place.ofToken(file.key(), usedToken().orElse(method)));
+        PlaceMenu here = new PlaceMenu(context, () -> place().getValue());
+        ContextMenu menu = new ContextMenu(go, beside, new SeparatorMenuItem(), used.uses(),
+                context.item("il.show-bytes", this::showBytes), used.row(), used.layout(), used.ir(), used.sharing(),
+                here.breakpoint(context.debug()), here.debug(context.debug()), new SeparatorMenuItem(),
+                used.copies(new CopyMenu(context.messages()).text(this::selectedText)
                 .form("il.copy.bytes", () -> document.listing().text(file.image().bytes()))
-                        .json(() -> Json.text(document.report())).command(this::command).build());
+                .json(() -> Json.text(document.report())).command(this::command)).build());
         menu.setOnShowing(_ -> {
             boolean link = code.linkAtCaret().isPresent();
             go.setDisable(!link);

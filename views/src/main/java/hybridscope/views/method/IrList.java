@@ -300,9 +300,15 @@ final class IrList extends ListView<IrRows.Row> {
             goTo(instruction.targets().getFirst());
             return true;
         }
-        Optional<Place> place = instruction.data().stream().map(data -> data.place()).filter(each -> each != null).findFirst();
+        Optional<Place> place = led();
         place.ifPresent(target -> open(target, beside));
         return place.isPresent();
+    }
+
+    /** What the data of the picked instruction refers to. */
+    Optional<Place> led() {
+        return lit.picked() < 0 ? Optional.empty() : rows.instructions().get(lit.picked()).data().stream()
+                .map(data -> data.place()).filter(each -> each != null).findFirst();
     }
 
     String opcodeSentence(String opcode) {

@@ -11,7 +11,6 @@ import hybridscope.inspectors.ir.IrReport;
 import hybridscope.inspectors.ir.VariantReport;
 import hybridscope.inspectors.json.Json;
 import hybridscope.inspectors.place.Place;
-import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.inspectors.session.CodePosition;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.views.control.AssumptionsBox;
@@ -21,6 +20,7 @@ import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Legend;
 import hybridscope.views.control.LoadingPane;
 import hybridscope.views.control.Mark;
+import hybridscope.views.control.PlaceMenu;
 import hybridscope.views.gutter.Gutter;
 import hybridscope.views.gutter.GutterActions;
 import hybridscope.views.gutter.GutterIcons;
@@ -47,7 +47,6 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -409,30 +408,37 @@ final class IrPane extends BorderPane {
 
     private ContextMenu menu() {
         MenuItem go = context.item("il.menu.go", () -> list.follow(false));
+        MenuItem beside = context.item("il.menu.beside", () -> list.follow(true));
         MenuItem opcode = context.item("ir.menu.opcode", () -> context.navigator().open(new Place(file.key(),
                 new Place.Opcode(rows.instructions().get(lit.picked()).opcode()))));
-        MenuItem debug = context.item("il.menu.debug",
-                () -> context.debug().debug(new Place(file.key(), new Place.Method(method, -1))));
-        MenuItem share = context.item("share.menu",
-                () -> context.navigator().open(new Place(file.key(), new Place.Share(method))));
         IrReport report = rows.report();
-        MenuItem uses = context.item("menu.uses",
-                () -> context.navigator().uses(new Place(file.key(), new Place.Method(method, -1))));
-        MenuItem stop = context.item("menu.breakpoint",
-                () -> context.debug().toggle(CodeBreakpoint.at(file.path().toString(), method, true,
-                rows.instructions().get(lit.picked()).offset())));
-        stop.setAccelerator(KeyCombination.valueOf("F9"));
-        ContextMenu menu = new ContextMenu(go, opcode, uses, share, stop, debug, new SeparatorMenuItem(),
-                new CopyMenu(context.messages())
+        PlaceMenu used = new PlaceMenu(context, () -> list.led().orElse(new Place(file.key(), new Place.Method(method, -1))));
+        PlaceMenu here = new PlaceMenu(context, this::picked);
+        PlaceMenu il = new PlaceMenu(context, this::pickedIl);
+        ContextMenu menu = new ContextMenu(go, beside, opcode, new SeparatorMenuItem(), used.uses(), il.bytes(), used.row(),
+                used.layout(), used.sharing(), here.breakpoint(context.debug()), here.debug(context.debug()),
+                new SeparatorMenuItem(), used.copies(new CopyMenu(context.messages())
                 .text(() -> lit.picked() < 0 ? IrListing.text(report, false, false)
                 : rows.instructions().get(lit.picked()).text()).form("il.copy.bytes", () -> IrListing.text(report, true, false))
-                .json(() -> Json.text(report)).command(this::command).build());
+                .json(() -> Json.text(report)).command(this::command)).build());
         menu.setOnShowing(_ -> {
             go.setDisable(lit.picked() < 0);
+            beside.setDisable(list.led().isEmpty());
             opcode.setDisable(lit.picked() < 0);
-            stop.setDisable(lit.picked() < 0);
         });
         return menu;
+    }
+
+    /** The instruction that is picked; null for none. */
+    private Place picked() {
+        return lit.picked() < 0 ? null
+                : new Place(file.key(), new Place.Ir(method, rows.instructions().get(lit.picked()).offset()));
+    }
+
+    /** The IL that the picked instruction was made of, else the method. */
+    private Place pickedIl() {
+        List<Integer> from = lit.picked() < 0 ? List.of() : rows.instructions().get(lit.picked()).il();
+        return new Place(file.key(), new Place.Method(method, from.isEmpty() ? -1 : from.getFirst()));
     }
 
     private String command() {

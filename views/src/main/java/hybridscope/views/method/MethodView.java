@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -546,6 +547,12 @@ public final class MethodView extends PlaceView {
     @Override
     public Node focusTarget() {
         return irLeads ? ir.focusTarget() : left.getCenter() == csharp ? csharp.focusTarget() : il.focusTarget();
+    }
+
+    @Override
+    public List<Node> focusTargets() {
+        return Stream.of(csharp.focusTarget(), il.focusTarget(), cpp.isWanted() ? cpp.focusTarget() : ir.focusTarget())
+                .filter(target -> target.getScene() != null).toList();
     }
 
     @Override

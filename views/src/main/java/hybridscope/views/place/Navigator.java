@@ -1,6 +1,8 @@
 package hybridscope.views.place;
 
 import hybridscope.inspectors.place.Place;
+import hybridscope.inspectors.row.PlaceFacts;
+import java.util.Optional;
 
 /** Goes to places. Every link in every view ends here. */
 public interface Navigator {
@@ -20,6 +22,11 @@ public interface Navigator {
      */
     default Place definition(Place reference) {
         return reference;
+    }
+
+    /** What is known of that which {@code thing} stands for; empty where its file is not open. */
+    default Optional<PlaceFacts> facts(Place thing) {
+        return Optional.empty();
     }
 
     /** This navigator for links that mean what a reference refers to, and not its row. */
@@ -44,6 +51,11 @@ public interface Navigator {
             @Override
             public Place definition(Place reference) {
                 return plain.definition(reference);
+            }
+
+            @Override
+            public Optional<PlaceFacts> facts(Place thing) {
+                return plain.facts(thing);
             }
         };
     }

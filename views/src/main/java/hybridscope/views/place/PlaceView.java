@@ -51,6 +51,11 @@ public abstract class PlaceView {
         return node();
     }
 
+    /** What takes the keyboard of each part that is shown, in the order in which they stand. */
+    public List<Node> focusTargets() {
+        return List.of(focusTarget());
+    }
+
     /** The width in px at 100 % at which nothing of weight is cut off: other panes give way to it. 0 where any will do. */
     public double wantedWidth() {
         return 0;

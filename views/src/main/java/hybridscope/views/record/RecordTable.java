@@ -5,6 +5,7 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.text.Csv;
 import hybridscope.inspectors.text.Escapes;
 import hybridscope.views.control.CopyMenu;
+import hybridscope.views.control.PlaceMenu;
 import hybridscope.views.control.TextSize;
 import hybridscope.views.place.Exported;
 import hybridscope.views.place.ViewContext;
@@ -309,7 +310,9 @@ public final class RecordTable<T> extends TableView<T> {
         follow.setOnAction(_ -> context.navigator().open(firstLink()));
         MenuItem beside = new MenuItem(context.text("record.beside"));
         beside.setOnAction(_ -> context.navigator().openBeside(firstLink()));
-        ContextMenu menu = new ContextMenu(follow, beside, sortMenu(), copyMenu());
+        ContextMenu menu = new ContextMenu(follow, beside);
+        menu.getItems().addAll(new PlaceMenu(context, this::firstLink).all(context.debug()));
+        menu.getItems().addAll(sortMenu(), copyMenu());
         menu.setOnShowing(_ -> {
             follow.setDisable(firstLink() == null);
             beside.setDisable(firstLink() == null);

@@ -7,9 +7,8 @@ import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import hybridscope.views.control.ChoiceMenu;
 import hybridscope.views.control.CommandText;
-import hybridscope.views.control.CopyMenu;
-import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
+import hybridscope.views.control.ResultTree;
 import hybridscope.views.control.SearchField;
 import hybridscope.views.place.BackgroundTasks;
 import hybridscope.views.place.ViewContext;
@@ -19,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.function.Consumer;
 import java.util.regex.PatternSyntaxException;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
@@ -29,20 +27,15 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeCell;
 import javafx.scene.control.TreeItem;
-import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -74,7 +67,7 @@ public final class SearchPane extends BorderPane {
     private final ToggleButton regex;
     private final Button keep;
     private final Label result = new Label();
-    private final TreeView<SearchRow> tree = new TreeView<>(new TreeItem<>());
+    private final ResultTree<SearchRow> tree;
     private final Label nothing;
     private final StackPane shown = new StackPane();
     private final PauseTransition pause = new PauseTransition(PAUSE);
@@ -111,16 +104,16 @@ public final class SearchPane extends BorderPane {
         nothing = new Label(context.text("search.empty"));
         nothing.setId("search-nothing");
         nothing.getStyleClass().add("muted");
+        tree = new ResultTree<>(context, SearchPane::place, this::remove);
         tree.setId("search-tree");
-        tree.setShowRoot(false);
-        tree.setCellFactory(_ -> new Cell());
-        tree.setContextMenu(menu());
+        tree.setCellFactory(_ -> tree.leading(new Cell(), 1));
+        tree.menu(this::text, copy -> copy.command(this::command));
         tree.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         addEventFilter(KeyEvent.KEY_PRESSED, this::switched);
         field.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.DOWN && step(null, 1).isPresent()) {
                 tree.requestFocus();
-                choose(step(null, 1).get());
+                tree.choose(step(null, 1).get());
                 event.consume();
             }
         });
@@ -177,8 +170,8 @@ public final class SearchPane extends BorderPane {
     /** Goes to the hit behind the selected one (1) or before it (-1), from the last one on to the first. */
     public void go(int step) {
         step(tree.getSelectionModel().getSelectedItem(), step).ifPresent(item -> {
-            choose(item);
-            context.navigator().open(place(item));
+            tree.choose(item);
+            context.navigator().open(place(item.getValue()));
         });
     }
 
@@ -347,25 +340,8 @@ public final class SearchPane extends BorderPane {
         return Optional.of(all.get(Math.floorMod(at + step, all.size())));
     }
 
-    private void choose(TreeItem<SearchRow> item) {
-        for (TreeItem<SearchRow> at = item.getParent(); at != null; at = at.getParent()) {
-            at.setExpanded(true);
-        }
-        int row = tree.getRow(item);
-        tree.getSelectionModel().clearAndSelect(row);
-        tree.scrollTo(Math.max(0, row - 2));
-    }
-
-    private static Place place(TreeItem<SearchRow> item) {
-        return item != null && item.getValue() instanceof SearchRow.Hit(FoundHit hit) ? hit.place() : null;
-    }
-
-    private boolean open(Consumer<Place> way) {
-        Place place = place(tree.getSelectionModel().getSelectedItem());
-        if (place != null) {
-            way.accept(place);
-        }
-        return place != null;
+    private static Place place(SearchRow row) {
+        return row instanceof SearchRow.Hit(FoundHit hit) ? hit.place() : null;
     }
 
     private void switched(KeyEvent event) {
@@ -381,68 +357,20 @@ public final class SearchPane extends BorderPane {
         event.consume();
     }
 
+    /** Up from the first line goes back to what is searched for. */
     private void pressed(KeyEvent event) {
-        if (event.getCode() == KeyCode.ENTER) {
-            if (!open(event.isShortcutDown() ? context.navigator()::openBeside : context.navigator()::open)) {
-                return;
-            }
-        } else if (event.getCode() == KeyCode.DELETE && subject() != null) {
-            remove(subject());
-        } else if (event.getCode() == KeyCode.UP && tree.getSelectionModel().getSelectedIndex() <= 0) {
+        if (event.getCode() == KeyCode.UP && tree.getSelectionModel().getSelectedIndex() <= 0) {
             focus();
-        } else {
-            return;
+            event.consume();
         }
-        event.consume();
     }
 
-    /** What the selected line was found for, or null. */
-    private TreeItem<SearchRow> subject() {
-        TreeItem<SearchRow> item = tree.getSelectionModel().getSelectedItem();
-        while (item != null && !(item.getValue() instanceof SearchRow.Question)) {
-            item = item.getParent();
-        }
-        return item;
-    }
-
-    private ContextMenu menu() {
-        MenuItem go = context.item("table.menu.follow", () -> open(context.navigator()::open));
-        go.setAccelerator(new KeyCodeCombination(KeyCode.ENTER));
-        MenuItem beside = context.item("table.menu.beside", () -> open(context.navigator()::openBeside));
-        beside.setAccelerator(new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN));
-        MenuItem uses = context.item("menu.uses", () -> open(context.navigator()::uses));
-        MenuItem remove = context.item("uses.remove", () -> remove(subject()));
-        remove.setAccelerator(new KeyCodeCombination(KeyCode.DELETE));
-        MenuItem clear = context.item("uses.clear", () -> List.copyOf(tree.getRoot().getChildren()).forEach(this::remove));
-        ContextMenu menu = new ContextMenu(go, beside, uses, new SeparatorMenuItem(),
-                new CopyMenu(context.messages()).text(this::text).command(this::command).build(), new SeparatorMenuItem(),
-                remove, clear);
-        menu.setOnShowing(_ -> {
-            Place place = place(tree.getSelectionModel().getSelectedItem());
-            go.setDisable(place == null);
-            beside.setDisable(place == null);
-            uses.setDisable(place == null || place.token() == 0);
-            remove.setDisable(subject() == null);
-        });
-        return menu;
-    }
-
-    /** The selected line and all below it, indented, folded or not. */
-    private String text() {
-        List<String> lines = new ArrayList<>();
-        if (tree.getSelectionModel().getSelectedItem() != null) {
-            lines(tree.getSelectionModel().getSelectedItem(), 0, lines);
-        }
-        return String.join("\n", lines);
-    }
-
-    private void lines(TreeItem<SearchRow> item, int depth, List<String> lines) {
-        lines.add("  ".repeat(depth) + switch (item.getValue()) {
+    private String text(SearchRow row) {
+        return switch (row) {
             case SearchRow.Question question -> title(question);
             case SearchRow.InFile file -> file.file() + "\t" + file.count();
             case SearchRow.Hit(FoundHit hit) -> hit.text() + "\t" + hit.where() + "\t" + hit.place().text();
-        });
-        item.getChildren().forEach(child -> lines(child, depth + 1, lines));
+        };
     }
 
     private String title(SearchRow.Question question) {
@@ -461,8 +389,8 @@ public final class SearchPane extends BorderPane {
     }
 
     private String command() {
-        TreeItem<SearchRow> subject = subject();
-        return subject == null ? "" : CommandText.of(question(subject).search().command().toArray(String[]::new));
+        return tree.subject()
+                .map(subject -> CommandText.of(question(subject).search().command().toArray(String[]::new))).orElse("");
     }
 
     private final class Cell extends TreeCell<SearchRow> {
@@ -470,12 +398,6 @@ public final class SearchPane extends BorderPane {
 
         Cell() {
             getStyleClass().add("search-cell");
-            setOnMouseClicked(event -> {
-                if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress() && event.getClickCount() == 1
-                        && !isEmpty()) {
-                    open(event.isShortcutDown() ? context.navigator()::openBeside : context.navigator()::open);
-                }
-            });
         }
 
         @Override

@@ -3,6 +3,7 @@ package hybridscope.views.table;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.table.CellReport;
 import hybridscope.views.control.CopyMenu;
+import hybridscope.views.control.PlaceMenu;
 import hybridscope.views.place.ViewContext;
 import java.util.function.Consumer;
 import javafx.scene.control.ContextMenu;
@@ -30,9 +31,7 @@ final class GridMenu {
         MenuItem beside = context.item("table.menu.beside", () -> go(grid.navigator()::openBeside));
         beside.setAccelerator(new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN));
         MenuItem open = context.item("table.menu.open", () -> grid.navigator().open(grid.activeSubject()));
-        MenuItem uses = context.item("menu.uses", () -> grid.navigator().uses(grid.activeSubject()));
-        uses.setAccelerator(new KeyCodeCombination(KeyCode.F12, KeyCombination.SHIFT_DOWN));
-        MenuItem debug = context.item("il.menu.debug", () -> context.debug().debug(grid.activeSubject()));
+        PlaceMenu about = new PlaceMenu(context.messages(), grid.navigator(), grid::activeSubject);
         MenuItem bytes = context.item("table.menu.bytes", () -> grid.navigator().open(rowBytes()));
         MenuItem like = context.item("table.menu.like", () -> grid.filterBy(grid.activeColumn(), sameAs()));
         MenuItem value = context.item("table.menu.value", () -> CopyMenu.put(shown()));
@@ -41,16 +40,13 @@ final class GridMenu {
         MenuItem down = context.item("table.menu.descending", () -> grid.sortActive(TableColumn.SortType.DESCENDING));
         down.setAccelerator(new KeyCodeCombination(KeyCode.DOWN, KeyCombination.ALT_DOWN));
         MenuItem unsorted = context.item("table.menu.unsorted", () -> grid.sortActive(null));
-        menu.getItems().addAll(open, follow, beside, uses, debug, bytes, new SeparatorMenuItem(), like, up, down, unsorted,
-                new SeparatorMenuItem(),
-                value, copy("table.menu.copy.selected", true), copy("table.menu.copy.all", false));
+        menu.getItems().addAll(open, follow, beside, about.uses(), bytes, about.layout(), about.ir(), about.sharing(),
+                about.breakpoint(context.debug()), about.debug(context.debug()), new SeparatorMenuItem(), like, up,
+                down, unsorted, new SeparatorMenuItem(), value, copy("table.menu.copy.selected", true), copy("table.menu.copy.all", false));
         menu.setOnShowing(_ -> {
             boolean none = grid.activeCell() == null;
             boolean linked = !none && grid.activeLink() != null;
-            Place subject = grid.activeSubject();
-            open.setVisible(subject != null);
-            uses.setVisible(subject != null && subject.token() != 0);
-            debug.setVisible(subject != null && subject.target() instanceof Place.Method);
+            open.setVisible(grid.activeSubject() != null);
             follow.setDisable(!linked);
             beside.setDisable(!linked);
             bytes.setDisable(none);

@@ -18,12 +18,12 @@ import hybridscope.views.control.CommandText;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.LoadingPane;
+import hybridscope.views.control.PlaceMenu;
 import hybridscope.views.control.SearchField;
 import hybridscope.views.csharp.CSharpPage;
 import hybridscope.views.hex.HexAddressing;
 import hybridscope.views.place.BackgroundTasks;
 import hybridscope.views.place.Exported;
-import hybridscope.views.place.PlaceMenu;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.PlaceView;
 import hybridscope.views.place.ViewContext;
@@ -339,16 +339,13 @@ public final class TypeView extends PlaceView {
     private ContextMenu menu() {
         MenuItem go = context.item("il.menu.go", () -> go(false));
         MenuItem beside = context.item("il.menu.beside", () -> go(true));
-        MenuItem row = context.item("type.show-row", this::showRow);
-        MenuItem layout = context.item("type.show-layout", this::showLayout);
-        MenuItem share = context.item("share.menu", this::showSharing);
         MenuItem asCSharp = context.item("type.csharp", csharp::fire);
-        PlaceMenu about = new PlaceMenu(context.messages(), this::member);
-        ContextMenu menu = new ContextMenu(go, beside, about.uses(context.navigator()), row, layout, asCSharp,
-                about.ir(context.navigator()), about.debug(context.debug()::debug), share, new SeparatorMenuItem(),
-                new CopyMenu(context.messages())
+        PlaceMenu about = new PlaceMenu(context, this::member);
+        ContextMenu menu = new ContextMenu(go, beside, new SeparatorMenuItem());
+        menu.getItems().addAll(about.all(context.debug()));
+        menu.getItems().addAll(asCSharp, new SeparatorMenuItem(), about.copies(new CopyMenu(context.messages())
                 .text(this::selectedText).form("type.copy.all", this::text).json(() -> Json.text(report))
-                .command(() -> CommandText.of("types", file.path().toString(), entry.fullName())).build());
+                .command(() -> CommandText.of("types", file.path().toString(), entry.fullName()))).build());
         menu.setOnShowing(_ -> {
             TypeRow selected = list.getSelectionModel().getSelectedItem();
             boolean leads = selected != null && selected.target() != null && !selected.target().equals(own());
@@ -367,26 +364,6 @@ public final class TypeView extends PlaceView {
             case TYPE_DEF -> new Place(file.key(), new Place.Type(used));
             default -> new Place(file.key(), new Place.Type(token, used));
         };
-    }
-
-    /** Of the member that is selected where it is a type or a method of the file, else of the type. */
-    private void showSharing() {
-        TypeRow selected = list.getSelectionModel().getSelectedItem();
-        Place of = selected == null ? null : selected.target();
-        boolean own = of != null && of.file().equals(file.key())
-                && (of.target() instanceof Place.Method || of.target() instanceof Place.Type);
-        context.navigator().open(new Place(file.key(), new Place.Share(own ? of.token() : token)));
-    }
-
-    /** The layout of the nested type that is selected, else of this one. */
-    private void showLayout() {
-        int shown = status().getValue().token();
-        context.navigator().open(new Place(file.key(), new Place.Layout(Token.table(shown) == Table.TYPE_DEF ? shown : token)));
-    }
-
-    private void showRow() {
-        int shown = status().getValue().token();
-        context.navigator().open(new Place(file.key(), new Place.Row(shown >>> 24, Token.rid(shown))));
     }
 
     private String selectedText() {

@@ -10,29 +10,18 @@ import hybridscope.inspectors.uses.UseInstruction;
 import hybridscope.inspectors.uses.UseSite;
 import hybridscope.inspectors.uses.UsesReport;
 import hybridscope.views.control.CommandText;
-import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
+import hybridscope.views.control.ResultTree;
 import hybridscope.views.place.BackgroundTasks;
 import hybridscope.views.place.ViewContext;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import javafx.scene.control.ContextMenu;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TreeCell;
 import javafx.scene.control.TreeItem;
-import javafx.scene.control.TreeView;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
-import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseButton;
 import javafx.scene.layout.BorderPane;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.carbonicons.CarbonIcons;
@@ -44,11 +33,10 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 public final class UsesPane extends BorderPane {
     /** Groups with more sites than this open folded. */
     private static final int UNFOLDED = 40;
-    private static final KeyCombination USES = new KeyCodeCombination(KeyCode.F12, KeyCombination.SHIFT_DOWN);
 
     private final ViewContext context;
     private final Supplier<List<OpenFile>> files;
-    private final TreeView<UsesRow> tree = new TreeView<>(new TreeItem<>());
+    private final ResultTree<UsesRow> tree;
     private final Map<TreeItem<UsesRow>, BackgroundTasks.Job> jobs = new HashMap<>();
 
     /** @param files the files that are looked through, asked on the FX thread */
@@ -56,11 +44,10 @@ public final class UsesPane extends BorderPane {
         this.context = context;
         this.files = files;
         getStyleClass().add("pane");
+        tree = new ResultTree<>(context, UsesRow::place, this::remove);
         tree.setId("uses-tree");
-        tree.setShowRoot(false);
-        tree.setCellFactory(_ -> new Cell());
-        tree.setContextMenu(menu());
-        tree.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        tree.setCellFactory(_ -> tree.leading(new Cell(), 2));
+        tree.menu(this::text, copy -> copy.json(() -> report() == null ? "" : Json.text(report())).command(this::command));
         empty();
     }
 
@@ -81,7 +68,7 @@ public final class UsesPane extends BorderPane {
         TreeItem<UsesRow> item = new TreeItem<>(new UsesRow.Subject(thing, null, context.text("uses.searching", thing.text())));
         subjects.addFirst(item);
         empty();
-        choose(item);
+        tree.choose(item);
         jobs.put(item, context.background().run(context.text("uses.task"), progress -> {
             long[] steps = {0};
             return UsesReport.of(thing.file(), thing.token(), open, () -> {
@@ -116,18 +103,13 @@ public final class UsesPane extends BorderPane {
             item.getChildren().add(relation);
         }
         item.setExpanded(true);
-        choose(item);
+        tree.choose(item);
     }
 
     private static TreeItem<UsesRow> site(UseSite site) {
         TreeItem<UsesRow> item = new TreeItem<>(new UsesRow.Site(site));
         site.instructions().forEach(each -> item.getChildren().add(new TreeItem<>(new UsesRow.Instruction(each))));
         return item;
-    }
-
-    private void choose(TreeItem<UsesRow> item) {
-        tree.getSelectionModel().select(item);
-        tree.scrollTo(tree.getRow(item));
     }
 
     private void remove(TreeItem<UsesRow> item) {
@@ -139,96 +121,15 @@ public final class UsesPane extends BorderPane {
         empty();
     }
 
-    private UsesRow selected() {
-        TreeItem<UsesRow> item = tree.getSelectionModel().getSelectedItem();
-        return item == null ? null : item.getValue();
-    }
-
-    /** The subject that the selection is about, or null. */
-    private TreeItem<UsesRow> subject() {
-        TreeItem<UsesRow> item = tree.getSelectionModel().getSelectedItem();
-        while (item != null && !(item.getValue() instanceof UsesRow.Subject)) {
-            item = item.getParent();
-        }
-        return item;
-    }
-
     private UsesReport report() {
-        TreeItem<UsesRow> subject = subject();
-        return subject == null ? null : ((UsesRow.Subject) subject.getValue()).report();
-    }
-
-    private void pressed(KeyEvent event) {
-        UsesRow row = selected();
-        boolean done = true;
-        if (event.getCode() == KeyCode.ENTER) {
-            done = go(event.isShortcutDown() ? context.navigator()::openBeside : context.navigator()::open);
-        } else if (USES.match(event) && row != null && row.place() != null) {
-            context.navigator().uses(row.place());
-        } else if (event.getCode() == KeyCode.DELETE && subject() != null) {
-            remove(subject());
-        } else {
-            done = false;
-        }
-        if (done) {
-            event.consume();
-        }
-    }
-
-    private boolean go(Consumer<Place> navigate) {
-        UsesRow row = selected();
-        if (row == null || row.place() == null) {
-            return false;
-        }
-        navigate.accept(row.place());
-        return true;
-    }
-
-    private ContextMenu menu() {
-        MenuItem go = context.item("table.menu.follow", () -> go(context.navigator()::open));
-        go.setAccelerator(new KeyCodeCombination(KeyCode.ENTER));
-        MenuItem beside = context.item("table.menu.beside", () -> go(context.navigator()::openBeside));
-        beside.setAccelerator(new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN));
-        MenuItem uses = context.item("menu.uses", () -> context.navigator().uses(selected().place()));
-        uses.setAccelerator(USES);
-        MenuItem remove = context.item("uses.remove", () -> remove(subject()));
-        remove.setAccelerator(new KeyCodeCombination(KeyCode.DELETE));
-        MenuItem clear = context.item("uses.clear", () -> List.copyOf(tree.getRoot().getChildren()).forEach(this::remove));
-        ContextMenu menu = new ContextMenu(go, beside, uses, new SeparatorMenuItem(),
-                new CopyMenu(context.messages()).text(this::text).json(() -> report() == null ? "" : Json.text(report()))
-                .command(this::command).build(), new SeparatorMenuItem(), remove, clear);
-        menu.setOnShowing(_ -> {
-            UsesRow row = selected();
-            boolean leads = row != null && row.place() != null;
-            go.setDisable(!leads);
-            beside.setDisable(!leads);
-            uses.setDisable(!leads || row.place().token() == 0);
-            remove.setDisable(subject() == null);
-        });
-        return menu;
-    }
-
-    /** The selected line and all below it, indented, folded or not. */
-    private String text() {
-        TreeItem<UsesRow> item = tree.getSelectionModel().getSelectedItem();
-        List<String> lines = new ArrayList<>();
-        if (item != null) {
-            lines(item, 0, lines);
-        }
-        return String.join("\n", lines);
-    }
-
-    private void lines(TreeItem<UsesRow> item, int depth, List<String> lines) {
-        lines.add("  ".repeat(depth) + text(item.getValue()));
-        item.getChildren().forEach(child -> lines(child, depth + 1, lines));
+        return tree.subject().map(subject -> ((UsesRow.Subject) subject.getValue()).report()).orElse(null);
     }
 
     private String command() {
-        TreeItem<UsesRow> item = subject();
-        if (item == null) {
+        if (tree.subject().isEmpty()) {
             return "";
         }
-        Place thing = ((UsesRow.Subject) item.getValue()).thing();
+        Place thing = ((UsesRow.Subject) tree.subject().get().getValue()).thing();
         List<OpenFile> open = files.get();
         return CommandText.of(Stream.concat(Stream.of("uses"), Stream.concat(
                 open.stream().filter(file -> file.key().equals(thing.file())).map(file -> file.path().toString())
@@ -273,11 +174,6 @@ public final class UsesPane extends BorderPane {
     private final class Cell extends TreeCell<UsesRow> {
         Cell() {
             getStyleClass().add("uses-cell");
-            setOnMouseClicked(event -> {
-                if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && !isEmpty()) {
-                    go(event.isShortcutDown() ? context.navigator()::openBeside : context.navigator()::open);
-                }
-            });
         }
 
         @Override

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import javafx.scene.Node;
+import javafx.scene.control.TreeCell;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.Clipboard;
@@ -114,7 +115,7 @@ class UsesPaneTest {
         assertEquals(List.of("Samples.Members.Fraction", "Samples.Members.Resource"), subjects());
         ask(type("Samples.Members.Resource"));
         assertEquals(List.of("Samples.Members.Resource", "Samples.Members.Fraction"), subjects());
-        robot.rightClickOn(robot.lookup(".uses-cell").<Node>query());
+        robot.rightClickOn(robot.lookup(".uses-cell").match((TreeCell<?> cell) -> cell.getIndex() == 0).<Node>query());
         robot.clickOn("Copy");
         robot.clickOn("As command line");
         String command = WaitForAsyncUtils.waitForAsyncFx(5000, () -> Clipboard.getSystemClipboard().getString());

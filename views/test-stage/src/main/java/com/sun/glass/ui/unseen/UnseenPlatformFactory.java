@@ -25,6 +25,16 @@ public final class UnseenPlatformFactory extends HeadlessPlatformFactory {
                     public boolean isClosed() {
                         return true;
                     }
+
+                    /**
+                     * The headless platform says that its events stand for touches, of which lists take no notice before the
+                     * finger leaves: a menu would be about the row that was selected before. A mouse selects as it is pressed.
+                     */
+                    @Override
+                    protected void notifyMouse(int type, int button, int x, int y, int screenX, int screenY, int modifiers,
+                            boolean popupTrigger, boolean synthesized) {
+                        super.notifyMouse(type, button, x, y, screenX, screenY, modifiers, popupTrigger, false);
+                    }
                 };
             }
         };
