@@ -42,7 +42,8 @@ final class GridMenu {
         MenuItem unsorted = context.item("table.menu.unsorted", () -> grid.sortActive(null));
         menu.getItems().addAll(open, follow, beside, about.uses(), bytes, about.layout(), about.ir(), about.sharing(),
                 about.breakpoint(context.debug()), about.debug(context.debug()), new SeparatorMenuItem(), like, up,
-                down, unsorted, new SeparatorMenuItem(), value, copy("table.menu.copy.selected", true), copy("table.menu.copy.all", false));
+                down, unsorted, new SeparatorMenuItem(), value, copy("table.menu.copy.selected", true),
+                copy("table.menu.copy.all", false));
         menu.setOnShowing(_ -> {
             boolean none = grid.activeCell() == null;
             boolean linked = !none && grid.activeLink() != null;
