@@ -109,6 +109,40 @@ class DebugWindowTest extends DebugWindowSteps {
     }
 
     @Test
+    void stepsPassThroughTheClassLibrariesUnlessAsked(FxRobot robot) {
+        go(robot, "Main");
+        clickBeside(robot, "IL_0011");
+        clickBeside(robot, "IL_0053");
+        robot.push(KeyCode.F5);
+        awaitMessage(robot, "Breakpoint 1");
+        String start = position(robot);
+        press(robot, KeyCode.F11);
+        assertEquals("Steps.Main(string[])", calls(robot));
+        assertTrue(current(robot).startsWith("IL_0016"), current(robot));
+        press(robot, KeyCode.CONTROL, KeyCode.F11);
+        assertEquals(start, position(robot));
+
+        // Asked, it goes into them; a step that begins there goes on there in any case.
+        click(robot, "#menu-debug");
+        click(robot, "#command-debug-mine");
+        press(robot, KeyCode.F11);
+        assertEquals("string.Concat(object, object) < Managed2Native i8i8i8 < Steps.Main(string[])", calls(robot));
+        click(robot, "#menu-debug");
+        click(robot, "#command-debug-mine");
+        press(robot, KeyCode.F11);
+        assertEquals("string.Concat(object, object) < Managed2Native i8i8i8 < Steps.Main(string[])", calls(robot));
+        press(robot, KeyCode.SHIFT, KeyCode.F11);
+        assertEquals("Steps.Main(string[])", calls(robot));
+
+        // One's own code that the class libraries call.
+        robot.push(KeyCode.F5);
+        awaitMessage(robot, "Breakpoint 2");
+        press(robot, KeyCode.F11);
+        assertEquals("Box.ToString() < Native2Managed i8i8 < string.Concat(object, object) < Managed2Native i8i8i8"
+                + " < Steps.Main(string[])", calls(robot));
+    }
+
+    @Test
     void cursorGutterPositionAndWritersLeadThroughTheRun(FxRobot robot) {
         go(robot, "Factorial");
         beside(robot, "IL_0002", MouseButton.SECONDARY);
