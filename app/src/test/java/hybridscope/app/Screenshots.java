@@ -42,6 +42,6 @@ public final class Screenshots {
 
     /** Writes what {@code scene} shows, once it is laid out, to NAME.png. */
     public static Path write(Scene scene, String name) {
-        return Pictures.write(name, () -> Png.encode(scene.snapshot(null)));
+        return Pictures.write(name, () -> Png.encode(Pictures.of(scene)));
     }
 }

@@ -61,7 +61,7 @@ public final class PaneStage {
         }
         for (boolean dark : new boolean[] {false, true}) {
             dressed(robot, dark, dark ? 150 : 100);
-            Pictures.write("pane-" + name + (dark ? "-dark-150" : "-light"), () -> Png.encode(stage.getScene().snapshot(null)));
+            Pictures.write("pane-" + name + (dark ? "-dark-150" : "-light"), () -> Png.encode(Pictures.of(stage.getScene())));
         }
         dressed(robot, false, 100);
     }

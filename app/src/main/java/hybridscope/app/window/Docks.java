@@ -269,6 +269,10 @@ final class Docks {
 
     /** A tab for the centre; who opens it adds it to a leaf. */
     Dockable tab(String title, Ikon ikon, Node node) {
+        if (node instanceof Region view) {
+            // A view that is higher than a small window loses its end, and not the window its menus.
+            view.setMinHeight(0);
+        }
         Dockable tab = bento.dockBuilding().dockable();
         tab.setTitle(title);
         tab.setIconFactory(_ -> new hybridscope.views.control.Icon(ikon));

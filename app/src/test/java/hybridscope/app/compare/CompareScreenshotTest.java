@@ -35,6 +35,7 @@ class CompareScreenshotTest extends WindowOnFiles {
         picture("compare-types" + look.suffix());
         onWindow(() -> fixture.window().run(Command.DEBUG_RUNS));
         fixture.awaitStill("#runs-page");
+        WindowFixture.await("it can be run", () -> !this.<Button>node("#runs-run").isDisabled() && !fixture.window().busy());
         onWindow(() -> this.<Button>node("#runs-run").fire());
         WindowFixture.await("both have run", () -> node("#runs-numbers") != null);
         picture("runs" + look.suffix());

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import javafx.beans.binding.Bindings;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -34,6 +35,8 @@ import javafx.scene.layout.VBox;
 
 /** Counts above; below them the methods by type, each with what became of it and its verdicts under A and B. */
 final class ComparePane extends BorderPane implements LoadedView.Content {
+    /** Height of a scroll bar. */
+    private static final double SCROLL_BAR = 12;
     private static final double TABLE_SHARE = 0.5;
 
     private final DheReport report;
@@ -108,10 +111,15 @@ final class ComparePane extends BorderPane implements LoadedView.Content {
             problems.getStyleClass().add("warning");
             top.getChildren().add(problems);
         }
-        ScrollPane totals = new ScrollPane(new CompareTotals(report, context));
+        CompareTotals numbers = new CompareTotals(report, context);
+        ScrollPane totals = new ScrollPane(numbers);
         totals.setFitToHeight(true);
         totals.setVbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        totals.setMinHeight(USE_PREF_SIZE);
+        // The bar to scroll with stands below the numbers, and not on the last ones.
+        totals.minHeightProperty().bind(Bindings.createDoubleBinding(() -> numbers.prefHeight(-1)
+                + (numbers.getWidth() > totals.getViewportBounds().getWidth() + 1 ? SCROLL_BAR : 0),
+                numbers.heightProperty(), numbers.widthProperty(),
+                totals.viewportBoundsProperty()));
         totals.getStyleClass().addAll("edge-to-edge", "compare-totals-scroll");
         VBox summary = new VBox(totals);
         summary.getStyleClass().add("transform-summary");

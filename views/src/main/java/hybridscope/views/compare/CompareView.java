@@ -206,11 +206,6 @@ public final class CompareView extends LoadedView<LoadedView.Content> {
     }
 
     @Override
-    public double wantedWidth() {
-        return PAGE_WIDTH;
-    }
-
-    @Override
     public void open(Place place) {
         if (place.target() instanceof Place.Compare(String before, int method)) {
             token = method == 0 ? token : "%08X".formatted(method);

@@ -80,6 +80,11 @@ public abstract class LoadedView<C extends LoadedView.Content> extends PlaceView
     }
 
     @Override
+    public double wantedWidth() {
+        return PAGE_WIDTH;
+    }
+
+    @Override
     public final Node node() {
         return pane;
     }

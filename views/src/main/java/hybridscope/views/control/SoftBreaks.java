@@ -1,19 +1,20 @@
 package hybridscope.views.control;
 
+import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import javafx.beans.property.StringProperty;
 import javafx.scene.control.Label;
 import javafx.scene.text.Text;
 
 /**
  * Where a label breaks names that are longer than it is wide: behind dots and brackets and between the words of a name, rather
- * than in the midst of one. Its text has marks without width there, and only while it is that narrow.
+ * than in the midst of one. Lines are broken for good while it is that narrow: marks without width, of which some fonts have no
+ * glyph, would be drawn as spaces.
  */
 public final class SoftBreaks {
-    private static final String MARK = "\u200B";
-    private static final Pattern PLACE = Pattern.compile(
-            "(?<=[.,:/\\\\<(_|-])(?=[^\\s.,:/\\\\<(_|-])|(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\w)(?=[<`(])");
+    /** Spaces, and between what belongs together. */
+    private static final Pattern PLACE = Pattern.compile("(?<=\\s)(?=\\S)|(?<=[.,:/\\\\<(_|-])(?=[^\\s.,:/\\\\<(_|-])"
+            + "|(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\w)(?=[<`(])");
 
     private final Label label;
     private String plain;
@@ -42,8 +43,7 @@ public final class SoftBreaks {
     private void fit() {
         double room = label.getWidth() - label.getInsets().getLeft() - label.getInsets().getRight()
                 - (label.getGraphic() == null ? 0 : label.getGraphic().getLayoutBounds().getWidth() + label.getGraphicTextGap());
-        boolean tight = room > 0 && plain != null && Stream.of(plain.split("\\s+")).anyMatch(word -> width(word) > room);
-        String wanted = tight ? broken(plain) : plain;
+        String wanted = plain == null || room <= 0 ? plain : broken(plain, room, this::width);
         if (wanted != null && !wanted.equals(label.getText())) {
             changing = true;
             label.setText(wanted);
@@ -52,14 +52,34 @@ public final class SoftBreaks {
         }
     }
 
-    private double width(String word) {
-        Text text = new Text(word);
+    private double width(String piece) {
+        Text text = new Text(piece);
         text.setFont(label.getFont());
         return text.getLayoutBounds().getWidth();
     }
 
-    /** A text with marks where it may be broken. */
-    static String broken(String text) {
-        return PLACE.matcher(text).replaceAll(MARK);
+    /**
+     * A text with line feeds where it has to be broken; as it is where each of its words has room.
+     *
+     * @param room the width of a line
+     */
+    static String broken(String text, double room, ToDoubleFunction<String> width) {
+        if (Pattern.compile("\\s+").splitAsStream(text).allMatch(word -> width.applyAsDouble(word) <= room)) {
+            return text;
+        }
+        StringBuilder broken = new StringBuilder();
+        StringBuilder line = new StringBuilder();
+        for (String piece : PLACE.split(text)) {
+            if (!line.isEmpty() && width.applyAsDouble((line + piece).stripTrailing()) > room) {
+                broken.append(line.toString().stripTrailing()).append('\n');
+                line.setLength(0);
+            }
+            line.append(piece);
+            if (piece.endsWith("\n")) {
+                broken.append(line);
+                line.setLength(0);
+            }
+        }
+        return broken.append(line).toString();
     }
 }

@@ -24,6 +24,9 @@ import org.kordamp.ikonli.carbonicons.CarbonIcons;
 
 /** The boxes and switches above a layout, and below them what is wrong with what was typed and with the type. */
 final class LayoutTools extends VBox {
+    /** Pixels that the field keeps. */
+    private static final double LEAST = 60;
+
     private final ViewContext context;
     private final TextField type = new TextField();
     private final TextField compare = new TextField();
@@ -58,6 +61,7 @@ final class LayoutTools extends VBox {
         statics = toggle("static", context.text("layout.static"), "layout.static.hint");
         HBox strip = new HBox(type, sizes, new Segments(instance, statics), compare);
         strip.getStyleClass().add("tool-strip");
+        type.setMinWidth(LEAST);
         complaint.getStyleClass().add("layout-complaint");
         complaint.setId("layout-complaint");
         problems.getStyleClass().add("layout-problems");

@@ -6,10 +6,11 @@ import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 
 /** Names the marks of a memory map. */
-final class MapLegend extends HBox {
+final class MapLegend extends FlowPane {
     /** What blocks of a map look like. */
     private enum Entry {
         HEADER, FIELD, INHERITED,

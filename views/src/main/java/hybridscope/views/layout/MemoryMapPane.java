@@ -58,7 +58,9 @@ public final class MemoryMapPane extends BorderPane {
         texts = new LayoutTexts(context);
         getStyleClass().add("memory-map");
         title.getStyleClass().add("memory-title");
-        title.setMinWidth(0);
+        // The name stays where there is no room for the numbers behind it.
+        title.setMinWidth(USE_PREF_SIZE);
+        sizes.setMinWidth(0);
         title.setId(id + "-title");
         sizes.setId(id + "-sizes");
         HBox head = new HBox(title, sizes);

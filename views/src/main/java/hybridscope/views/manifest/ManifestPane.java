@@ -29,6 +29,7 @@ import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.layout.BorderPane;
@@ -62,7 +63,12 @@ final class ManifestPane extends BorderPane implements LoadedView.Content {
                 .text(() -> report.assembly() == null ? report.module().name()
                 : report.assembly().displayName()).json(() -> Json.text(report)).command(this::command).build());
         head.setOnContextMenuRequested(event -> menu.show(head, event.getScreenX(), event.getScreenY()));
-        setTop(head);
+        ScrollPane facts = new ScrollPane(head);
+        facts.setFitToWidth(true);
+        facts.getStyleClass().add("edge-to-edge");
+        // The lists keep half of the height where there is little.
+        facts.maxHeightProperty().bind(heightProperty().map(height -> height.doubleValue() / 2));
+        setTop(facts);
         sections.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         sections.getStyleClass().add("manifest-sections");
         addSections();

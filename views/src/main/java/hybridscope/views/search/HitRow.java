@@ -5,16 +5,18 @@ import javafx.geometry.HPos;
 import javafx.geometry.VPos;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.Ikon;
 
 /**
  * A hit on one line: its name on the left, where it is on the right. Where both do not fit, the right side gives way first,
- * down to a share of the line; an end of either that is cut off shows an ellipsis.
+ * down to a share of the line; an end of either that is cut off shows an ellipsis,
+ * and the whole of both is told by a tooltip.
  */
 public final class HitRow extends Region {
     private static final double GAP = 8;
-    private static final double LEAST_SHARE = 0.45;
+    private static final double LEAST_SHARE = 0.3;
 
     private final Icon icon;
     private final Label name;
@@ -28,6 +30,7 @@ public final class HitRow extends Region {
         detail.getStyleClass().add("muted");
         detail.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
         getChildren().addAll(icon, name, detail);
+        Tooltip.install(this, new Tooltip(where.isEmpty() ? text : text + "\n" + where));
     }
 
     @Override

@@ -242,6 +242,11 @@ public final class CalculatorView extends PlaceView {
     }
 
     @Override
+    public double wantedWidth() {
+        return PAGE_WIDTH;
+    }
+
+    @Override
     public Node node() {
         return all;
     }

@@ -381,6 +381,11 @@ public final class TypeView extends PlaceView {
     }
 
     @Override
+    public double wantedWidth() {
+        return PAGE_WIDTH;
+    }
+
+    @Override
     public Node node() {
         return root;
     }

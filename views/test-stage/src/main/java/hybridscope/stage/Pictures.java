@@ -5,6 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import javafx.scene.Scene;
+import javafx.scene.image.WritableImage;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Pictures of what tests show, in target/screenshots of their module, for people to look at. */
@@ -18,6 +20,15 @@ public final class Pictures {
     /** Whether all pictures are taken, and not only those of every run: {@code -Dhybridscope.pictures=all}. */
     public static boolean all() {
         return System.getProperty("hybridscope.pictures", "").equals("all");
+    }
+
+    /**
+     * What a scene shows now; on the FX thread. A scroll pane keeps a picture of its content until a frame is drawn that shows
+     * another one, and on the platform of the tests no frame is drawn: it is made to keep none.
+     */
+    public static WritableImage of(Scene scene) {
+        scene.getRoot().lookupAll(".viewport").forEach(viewport -> viewport.setCache(false));
+        return scene.snapshot(null);
     }
 
     /** Writes NAME.png: what {@code png} gives on the FX thread once everything is laid out. */
