@@ -428,6 +428,15 @@ class LauncherTest {
         }
 
         @Test
+        void aFontForPicturesInChineseWhereThereIsNone() throws Exception {
+            sandbox.tool("ilasm", "exit 0");
+            sandbox.tool("id", "echo 0");
+            sandbox.tool("fc-list", "[ \"$1\" = :lang=zh-cn ]");
+            assertEquals("hybridscope: installing fonts-wqy-microhei\n", runWithAptGet(0).err());
+            assertEquals(List.of("-q update", "-q -y --no-install-recommends install fonts-wqy-microhei"), aptGetCalls());
+        }
+
+        @Test
         void withSudoThatAsksForNothing() throws Exception {
             sandbox.tool("id", "echo 1000");
             sandbox.tool("sudo", "[ \"$1\" = -n ] && shift && [ \"$1\" = true ] || exec \"$@\"");

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import hybridscope.core.dhe.ChangeKind;
 import hybridscope.core.dhe.Difference;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * One method of an old and a new version.
@@ -23,6 +24,10 @@ import java.util.List;
 public record DheMethodReport(String assembly, String type, String method, String signature, String oldToken, String newToken,
         ChangeKind change, List<Difference> differences, @JsonUnwrapped OutcomeReport outcome, OutcomeReport other,
         Boolean differs) {
+    private static final Pattern NAMESPACE = Pattern.compile("(?:\\w+\\.)+(?=\\w)");
+    /** In front of the interface that an explicit implementation names. */
+    private static final Pattern NAMESPACE_OF_INTERFACE = Pattern.compile("\\w+\\.(?=\\w+[.<])");
+
     /** Whether there is nothing to tell: it is as it was, and runs so under both sets. */
     public boolean nothingToTell() {
         return change == ChangeKind.UNCHANGED && differences.isEmpty() && !outcome.dirty() && outcome.runs() == MethodRuns.AOT
@@ -32,5 +37,11 @@ public record DheMethodReport(String assembly, String type, String method, Strin
     /** Its name without its type. */
     public String name() {
         return method.substring(method.indexOf("::", type.length()) + 2);
+    }
+
+    /** Its name and what it takes, without namespaces and without what it returns: {@code IEnumerable<T>.GetEnumerator()}. */
+    public String brief() {
+        return NAMESPACE_OF_INTERFACE.matcher(name()).replaceAll("")
+                + NAMESPACE.matcher(signature.substring(Math.max(0, signature.indexOf('(')))).replaceAll("");
     }
 }

@@ -70,7 +70,8 @@ final class ComparePane extends BorderPane implements LoadedView.Content {
         table = new RecordTable<>(context, List.of(
                 RecordColumn.<DheMethodReport>text("compare.change", 90, each -> chips.words(each.change())).brief(_ -> "")
                         .marked(each -> chips.change(each.change())),
-                RecordColumn.<DheMethodReport>text("compare.method", 380, each -> each.name() + " " + each.signature()).code()
+                RecordColumn.<DheMethodReport>text("compare.method", 380, each -> each.name() + " " + each.signature())
+                        .brief(DheMethodReport::brief).code()
                         .linked(each -> MethodVerdict.place(newKey, each.newToken())
                                 .or(() -> MethodVerdict.place(oldKey, each.oldToken())).orElse(null)),
                 RecordColumn.<DheMethodReport>text("compare.a", 120, each -> chips.words(each.outcome())).brief(_ -> "")
