@@ -1,6 +1,7 @@
 package hybridscope.views.il;
 
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
@@ -15,7 +16,9 @@ public final class BehindLine extends StackPane {
 
     private final CodeArea area;
     private final Label remark = new Label();
+    private final Runnable pulse = this::placeAgain;
     private int line = -1;
+    private boolean moved;
 
     /** @param scrolled the area in what scrolls it */
     public BehindLine(CodeArea area, Node scrolled) {
@@ -28,15 +31,38 @@ public final class BehindLine extends StackPane {
         above.setMouseTransparent(true);
         above.setMinSize(0, 0);
         getChildren().addAll(scrolled, above);
-        area.viewportDirtyEvents().subscribe(_ -> place());
-        layoutBoundsProperty().subscribe(_ -> place());
+        // The area tells of this while it lays its lines out, and must not be asked for them before it has done so.
+        area.viewportDirtyEvents().subscribe(_ -> moved());
+        layoutBoundsProperty().subscribe(_ -> moved());
+        sceneProperty().subscribe((old, now) -> {
+            if (old != null) {
+                old.removePostLayoutPulseListener(pulse);
+            }
+            if (now != null) {
+                now.addPostLayoutPulseListener(pulse);
+            }
+        });
+    }
+
+    private void moved() {
+        moved = true;
+        if (getScene() != null) {
+            Platform.requestNextPulse();
+        }
+    }
+
+    private void placeAgain() {
+        if (moved) {
+            moved = false;
+            place();
+        }
     }
 
     /** Shows a remark; an empty one, or line -1, shows none. */
     public void show(int behind, String text) {
         line = text.isEmpty() ? -1 : behind;
         remark.setText(text);
-        place();
+        moved();
     }
 
     private void place() {

@@ -41,7 +41,7 @@ public final class OverviewView extends PlaceView {
     private static final double UPPER_SHARE = 0.56;
     private static final double LEAST_SHARE = 0.4;
     /** Where the view is not this much wider than long rows of bytes are, table and bytes lie one above the other. */
-    private static final double ROOM_FOR_BOTH = 1.3;
+    private static final double ROOM_FOR_BOTH = 1.4;
     /** A group of at most this many bytes is worth a frame around the selection. */
     private static final int FRAMED_GROUP = 4096;
     private static final List<String> EXPANDED = List.of("Headers", "Metadata");
