@@ -7,7 +7,8 @@ import org.junit.jupiter.api.Test;
 
 class DheMethodReportTest {
     private static String brief(String type, String name, String signature) {
-        return new DheMethodReport("A", type, type + "::" + name, signature, null, null, null, List.of(), null, null, null).brief();
+        return new DheMethodReport("A", type, type + "::" + name, signature, null, null, null, List.of(), null, null, null)
+                .brief();
     }
 
     @Test

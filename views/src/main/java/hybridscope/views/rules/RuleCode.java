@@ -5,6 +5,7 @@ import hybridscope.inspectors.rules.RuleCompletions;
 import hybridscope.inspectors.rules.RuleOutcome;
 import hybridscope.views.place.ViewContext;
 import java.util.List;
+import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -97,7 +98,8 @@ final class RuleCode extends StackPane {
         area.selectRange(Math.min(end, area.getLength()), from);
         area.showParagraphAtCenter(area.getCurrentParagraph());
         area.requestFollowCaret();
-        area.requestFocus();
+        // Behind the press of the mouse, which gives the keyboard to what was clicked after it has selected there.
+        Platform.runLater(area::requestFocus);
     }
 
     /** Goes to a line without taking the keyboard. @param line from 0 */
