@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import javafx.scene.Node;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
+import software.coley.bentofx.control.Header;
 
 /**
  * What menus of types, members, instructions, uses and tabs lead to. Expected places are those that monodis tells of
@@ -85,6 +87,16 @@ class PlaceMenuFlowTest extends FirstTasks {
                 () -> offered().toString());
         robot.clickOn("Copy").clickOn("The token");
         assertEquals("0x0600000D", clipboard(robot));
+
+        // A tab of something that has no name and no token: what cannot be copied is not offered.
+        robot.rightClickOn(robot.lookup(".header").match((Header header) -> header.getDockable().getTitle()
+                .equals("Stepping.exe overview")).<Node>query());
+        robot.clickOn("Copy");
+        WindowFixture.await("its address is offered", () -> shown(robot, "The address in HybridScope"));
+        assertEquals(Set.of(), robot.lookup(text -> List.of("The name", "The token").contains(textOf(text)))
+                .match(PlaceMenuFlowTest::inSight).queryAll());
+        robot.clickOn("The address in HybridScope");
+        assertTrue(clipboard(robot).startsWith("Stepping.exe#overview"), clipboard(robot));
     }
 
     private void await(Place place) {
@@ -104,6 +116,18 @@ class PlaceMenuFlowTest extends FirstTasks {
     private void call(FxRobot robot) {
         robot.rightClickOn(cells(robot, "#ir-list").stream()
                 .filter(cell -> String.valueOf(cell.getAccessibleText()).contains("CallInterp_ret")).findFirst().orElseThrow());
+    }
+
+    private static boolean inSight(Node node) {
+        Node at = node;
+        while (at != null && at.isVisible()) {
+            at = at.getParent();
+        }
+        return at == null;
+    }
+
+    private static String textOf(Node node) {
+        return node instanceof Labeled label ? String.valueOf(label.getText()) : "";
     }
 
     private static String clipboard(FxRobot robot) {

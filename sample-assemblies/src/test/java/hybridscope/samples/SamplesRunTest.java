@@ -17,6 +17,10 @@ import org.junit.jupiter.api.TestFactory;
  * the exit code where it is not 0.
  */
 class SamplesRunTest {
+    /** What Mono itself dies of, once in a great many runs of an async method on a busy machine. */
+    private static final String MONOS_RACE = "transition a task to a final state when it had already completed";
+    private static final int TRIES = 2;
+
     @TestFactory
     Stream<DynamicTest> monoPrintsWhatIsExpected() {
         return Samples.files(Samples.ASSEMBLIES, ".expected").stream().map(expected ->
@@ -26,13 +30,20 @@ class SamplesRunTest {
     private static void runs(Path expected) throws IOException, InterruptedException {
         Path program = sibling(expected, ".exe");
         Path exit = sibling(expected, ".exit");
-        Samples.Outcome outcome = Files.exists(program)
+        Samples.Outcome outcome = run(expected, program);
+        for (int i = 0; i < TRIES && outcome.errors().contains(MONOS_RACE); i++) {
+            outcome = run(expected, program);
+        }
+        assertEquals(Files.readString(expected), outcome.output(), outcome.errors());
+        assertEquals("", outcome.errors());
+        assertEquals(Files.exists(exit) ? Integer.parseInt(Files.readString(exit).strip()) : 0, outcome.exitCode());
+    }
+
+    private static Samples.Outcome run(Path expected, Path program) throws IOException, InterruptedException {
+        return Files.exists(program)
             ? Samples.run(Samples.ASSEMBLIES, "mono", program.toString())
             : Samples.run(Samples.ASSEMBLIES, "mono", program.getParent().resolveSibling("Main.exe").toString(),
                 sibling(expected, ".dll").toString());
-        assertEquals(Files.readString(expected), outcome.output(), outcome::errors);
-        assertEquals("", outcome.errors());
-        assertEquals(Files.exists(exit) ? Integer.parseInt(Files.readString(exit).strip()) : 0, outcome.exitCode());
     }
 
     @Test

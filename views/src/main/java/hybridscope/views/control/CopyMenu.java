@@ -16,6 +16,7 @@ import javafx.scene.input.ClipboardContent;
 public final class CopyMenu {
     private final Messages messages;
     private final Map<String, Supplier<String>> forms = new LinkedHashMap<>();
+    private final Map<String, Supplier<String>> facts = new LinkedHashMap<>();
     private final Map<String, Node> pictures = new LinkedHashMap<>();
 
     /** A menu without forms yet. */
@@ -49,6 +50,12 @@ public final class CopyMenu {
         return this;
     }
 
+    /** A short fact, which is not offered while it is empty; {@code key} names the item. */
+    public CopyMenu fact(String key, Supplier<String> content) {
+        facts.put(key, content);
+        return this;
+    }
+
     /** As a picture of {@code node}; {@code key} names the item. */
     public CopyMenu picture(String key, Node node) {
         pictures.put(key, node);
@@ -58,12 +65,11 @@ public final class CopyMenu {
     /** The submenu. Content is made when an item is chosen. */
     public Menu build() {
         Menu menu = new Menu(messages.text("copy.menu"));
-        forms.forEach((key, content) -> {
-            MenuItem item = new MenuItem(messages.text(key));
-            item.setId(key);
-            item.setOnAction(_ -> put(content.get()));
-            menu.getItems().add(item);
-        });
+        forms.forEach((key, content) -> menu.getItems().add(item(key, content)));
+        Map<MenuItem, Supplier<String>> shortOnes = new LinkedHashMap<>();
+        facts.forEach((key, content) -> shortOnes.put(item(key, content), content));
+        menu.getItems().addAll(shortOnes.keySet());
+        menu.setOnShowing(_ -> shortOnes.forEach((item, content) -> item.setVisible(!content.get().isEmpty())));
         pictures.forEach((key, node) -> {
             MenuItem item = new MenuItem(messages.text(key));
             item.setId(key);
@@ -71,6 +77,13 @@ public final class CopyMenu {
             menu.getItems().add(item);
         });
         return menu;
+    }
+
+    private MenuItem item(String key, Supplier<String> content) {
+        MenuItem item = new MenuItem(messages.text(key));
+        item.setId(key);
+        item.setOnAction(_ -> put(content.get()));
+        return item;
     }
 
     private static void put(Image picture) {

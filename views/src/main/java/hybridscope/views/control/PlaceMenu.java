@@ -107,9 +107,9 @@ public final class PlaceMenu {
 
     /** The thing's name, token and address, as forms in which it can be copied. */
     public CopyMenu copies(CopyMenu menu) {
-        return menu.form("copy.name", () -> text(place -> navigator.facts(place).map(PlaceFacts::name).orElse("")))
-                .form("copy.token", () -> text(place -> place.token() == 0 ? "" : "0x%08X".formatted(place.token())))
-                .form("copy.place", () -> text(Place::text));
+        return menu.fact("copy.name", () -> text(place -> navigator.facts(place).map(PlaceFacts::name).orElse("")))
+                .fact("copy.token", () -> text(place -> place.token() == 0 ? "" : "0x%08X".formatted(place.token())))
+                .fact("copy.place", () -> text(Place::text));
     }
 
     private String text(Function<Place, String> of) {
