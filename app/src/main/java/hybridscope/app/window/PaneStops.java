@@ -3,6 +3,8 @@ package hybridscope.app.window;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.SplitPane;
@@ -42,14 +44,13 @@ final class PaneStops {
         if (stops.isEmpty()) {
             return;
         }
-        int now = -1;
-        for (Node at = owner; at != null && now < 0; at = at.getParent()) {
-            for (int i = 0; i < stops.size() && now < 0; i++) {
-                boolean inView = at == around && within(stops.get(i).pane(), around);
-                now = stops.get(i).pane() == at || inView ? i : -1;
-            }
-        }
-        stops.get(Math.floorMod(Math.max(0, now) + step, stops.size())).target().requestFocus();
+        int now = first(stop -> within(owner, stop.pane()))
+                .orElseGet(() -> within(owner, around) ? first(stop -> within(stop.pane(), around)).orElse(0) : 0);
+        stops.get(Math.floorMod(now + step, stops.size())).target().requestFocus();
+    }
+
+    private Optional<Integer> first(Predicate<Stop> wanted) {
+        return IntStream.range(0, stops.size()).filter(i -> wanted.test(stops.get(i))).boxed().findFirst();
     }
 
     private static boolean within(Node node, Node around) {

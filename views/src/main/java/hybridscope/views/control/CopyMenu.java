@@ -65,24 +65,19 @@ public final class CopyMenu {
     /** The submenu. Content is made when an item is chosen. */
     public Menu build() {
         Menu menu = new Menu(messages.text("copy.menu"));
-        forms.forEach((key, content) -> menu.getItems().add(item(key, content)));
+        forms.forEach((key, content) -> menu.getItems().add(item(key, () -> put(content.get()))));
         Map<MenuItem, Supplier<String>> shortOnes = new LinkedHashMap<>();
-        facts.forEach((key, content) -> shortOnes.put(item(key, content), content));
+        facts.forEach((key, content) -> shortOnes.put(item(key, () -> put(content.get())), content));
         menu.getItems().addAll(shortOnes.keySet());
         menu.setOnShowing(_ -> shortOnes.forEach((item, content) -> item.setVisible(!content.get().isEmpty())));
-        pictures.forEach((key, node) -> {
-            MenuItem item = new MenuItem(messages.text(key));
-            item.setId(key);
-            item.setOnAction(_ -> put(node.snapshot(null, null)));
-            menu.getItems().add(item);
-        });
+        pictures.forEach((key, node) -> menu.getItems().add(item(key, () -> put(node.snapshot(null, null)))));
         return menu;
     }
 
-    private MenuItem item(String key, Supplier<String> content) {
+    private MenuItem item(String key, Runnable action) {
         MenuItem item = new MenuItem(messages.text(key));
         item.setId(key);
-        item.setOnAction(_ -> put(content.get()));
+        item.setOnAction(_ -> action.run());
         return item;
     }
 

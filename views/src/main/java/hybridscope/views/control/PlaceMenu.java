@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCombination;
 import javafx.stage.WindowEvent;
@@ -102,7 +103,7 @@ public final class PlaceMenu {
 
     /** All that lead to other views, and to the debugger. */
     public List<MenuItem> all(DebugControl debug) {
-        return List.of(uses(), bytes(), row(), layout(), ir(), sharing(), breakpoint(debug), debug(debug));
+        return Stream.concat(views().stream(), Stream.of(breakpoint(debug), debug(debug))).toList();
     }
 
     /** The thing's name, token and address, as forms in which it can be copied. */

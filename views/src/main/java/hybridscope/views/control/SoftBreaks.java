@@ -12,7 +12,8 @@ import javafx.scene.text.Text;
  * glyph, would be drawn as spaces.
  */
 public final class SoftBreaks {
-    /** Spaces, and between what belongs together. */
+    private static final Pattern SPACES = Pattern.compile("\\s+");
+    /** Behind spaces, and between what belongs together. */
     private static final Pattern PLACE = Pattern.compile("(?<=\\s)(?=\\S)|(?<=[.,:/\\\\<(_|-])(?=[^\\s.,:/\\\\<(_|-])"
             + "|(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\w)(?=[<`(])");
 
@@ -64,7 +65,7 @@ public final class SoftBreaks {
      * @param room the width of a line
      */
     static String broken(String text, double room, ToDoubleFunction<String> width) {
-        if (Pattern.compile("\\s+").splitAsStream(text).allMatch(word -> width.applyAsDouble(word) <= room)) {
+        if (SPACES.splitAsStream(text).allMatch(word -> width.applyAsDouble(word) <= room)) {
             return text;
         }
         StringBuilder broken = new StringBuilder();

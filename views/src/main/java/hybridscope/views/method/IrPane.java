@@ -416,7 +416,7 @@ final class IrPane extends BorderPane {
         PlaceMenu here = new PlaceMenu(context, this::picked);
         PlaceMenu il = new PlaceMenu(context, this::pickedIl);
         ContextMenu menu = new ContextMenu(go, beside, opcode, new SeparatorMenuItem(), used.uses(), il.bytes(), used.row(),
-                used.layout(), used.sharing(), here.breakpoint(context.debug()), here.debug(context.debug()),
+                used.layout(), used.sharing(), here.breakpoint(context.debug()), il.debug(context.debug()),
                 new SeparatorMenuItem(), used.copies(new CopyMenu(context.messages())
                 .text(() -> lit.picked() < 0 ? IrListing.text(report, false, false)
                 : rows.instructions().get(lit.picked()).text()).form("il.copy.bytes", () -> IrListing.text(report, true, false))
