@@ -80,11 +80,6 @@ public abstract class LoadedView<C extends LoadedView.Content> extends PlaceView
     }
 
     @Override
-    public double wantedWidth() {
-        return PAGE_WIDTH;
-    }
-
-    @Override
     public final Node node() {
         return pane;
     }

@@ -191,11 +191,6 @@ public final class GenerateView extends PlaceView {
     }
 
     @Override
-    public double wantedWidth() {
-        return PAGE_WIDTH;
-    }
-
-    @Override
     public Node node() {
         return root;
     }

@@ -108,6 +108,12 @@ public final class RangeView extends PlaceView {
         return pane.view();
     }
 
+    /** Rows of bytes take what there is. */
+    @Override
+    public double wantedWidth() {
+        return 0;
+    }
+
     @Override
     public Node node() {
         return root;

@@ -1,5 +1,6 @@
 package hybridscope.views.il;
 
+import hybridscope.views.control.LayoutPulse;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.geometry.Bounds;
@@ -16,7 +17,6 @@ public final class BehindLine extends StackPane {
 
     private final CodeArea area;
     private final Label remark = new Label();
-    private final Runnable pulse = this::placeAgain;
     private int line = -1;
     private boolean moved;
 
@@ -34,14 +34,7 @@ public final class BehindLine extends StackPane {
         // The area tells of this while it lays its lines out, and must not be asked for them before it has done so.
         area.viewportDirtyEvents().subscribe(_ -> moved());
         layoutBoundsProperty().subscribe(_ -> moved());
-        sceneProperty().subscribe((old, now) -> {
-            if (old != null) {
-                old.removePostLayoutPulseListener(pulse);
-            }
-            if (now != null) {
-                now.addPostLayoutPulseListener(pulse);
-            }
-        });
+        new LayoutPulse(this, this::placeAgain);
     }
 
     private void moved() {

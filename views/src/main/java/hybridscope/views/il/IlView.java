@@ -14,6 +14,7 @@ import hybridscope.views.control.CommandText;
 import hybridscope.views.control.CopyMenu;
 import hybridscope.views.control.EmptyPane;
 import hybridscope.views.control.Icon;
+import hybridscope.views.control.LayoutPulse;
 import hybridscope.views.control.LoadingPane;
 import hybridscope.views.control.PlaceMenu;
 import hybridscope.views.control.ShortTools;
@@ -38,7 +39,6 @@ import javafx.application.Platform;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -75,6 +75,7 @@ public final class IlView extends PlaceView {
     private final OpenFile file;
     private final int method;
     private final HexAddressing addressing;
+    private final LayoutPulse pulse;
     private final ViewContext context;
     private final BorderPane root = new BorderPane();
     private final LoadingPane loading;
@@ -87,7 +88,6 @@ public final class IlView extends PlaceView {
     private final Button search = new Button(null, new Icon(CarbonIcons.SEARCH));
     private final HBox tools = new HBox();
     private final Label position = new Label();
-    private final Runnable follow = this::follow;
     private final IlHighlights lights = new IlHighlights();
     private IlObserver observer = IlObserver.NONE;
     private IlNotes notes = IlNotes.NONE;
@@ -124,7 +124,7 @@ public final class IlView extends PlaceView {
         root.setTop(new VBox(tools(), find));
         root.setCenter(loading);
         root.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-        root.sceneProperty().addListener((_, old, scene) -> follow(old, scene));
+        pulse = new LayoutPulse(root, this::follow);
         load();
     }
 
@@ -273,15 +273,6 @@ public final class IlView extends PlaceView {
     private void requestFollow() {
         if (root.getScene() != null) {
             Platform.requestNextPulse();
-        }
-    }
-
-    private void follow(Scene old, Scene now) {
-        if (old != null) {
-            old.removePostLayoutPulseListener(follow);
-        }
-        if (now != null) {
-            now.addPostLayoutPulseListener(follow);
         }
     }
 
@@ -646,7 +637,7 @@ public final class IlView extends PlaceView {
     @Override
     public void dispose() {
         loading.cancel();
-        follow(root.getScene(), null);
+        pulse.stop();
         release();
     }
 }

@@ -293,11 +293,6 @@ public final class LayoutView extends PlaceView {
     }
 
     @Override
-    public double wantedWidth() {
-        return PAGE_WIDTH;
-    }
-
-    @Override
     public void open(Place target) {
         if (target.equals(place().getValue())) {
             return;

@@ -6,6 +6,7 @@ import hybridscope.inspectors.ir.IrReport;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.views.control.Icon;
+import hybridscope.views.control.LayoutPulse;
 import hybridscope.views.control.SwitchedPane;
 import hybridscope.views.cpp.CppPane;
 import hybridscope.views.hex.HexAddressing;
@@ -27,7 +28,6 @@ import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tooltip;
@@ -71,7 +71,7 @@ public final class MethodView extends PlaceView {
     private final BorderPane left = new BorderPane();
     private final HBox right;
     private final BorderPane root = new BorderPane(split);
-    private final Runnable pulse = this::pulse;
+    private final LayoutPulse pulse;
     private IrReport report;
     private boolean irLeads;
     private int pinnedIl = -1;
@@ -139,7 +139,7 @@ public final class MethodView extends PlaceView {
                 }
             }
         });
-        root.sceneProperty().addListener((_, old, scene) -> follow(old, scene));
+        pulse = new LayoutPulse(root, this::pulse);
         root.widthProperty().addListener(_ -> arrange());
         ir.font().addListener(_ -> arrange());
         root.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
@@ -467,15 +467,6 @@ public final class MethodView extends PlaceView {
         return true;
     }
 
-    private void follow(Scene old, Scene now) {
-        if (old != null) {
-            old.removePostLayoutPulseListener(pulse);
-        }
-        if (now != null) {
-            now.addPostLayoutPulseListener(pulse);
-        }
-    }
-
     /** Lays what joins the panes beside their lines; cheap while nothing moved. */
     private void pulse() {
         ir.followRows();
@@ -649,6 +640,6 @@ public final class MethodView extends PlaceView {
         source.cancel();
         cpp.cancel();
         debug.dispose();
-        follow(root.getScene(), null);
+        pulse.stop();
     }
 }

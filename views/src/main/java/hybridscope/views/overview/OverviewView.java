@@ -215,6 +215,12 @@ public final class OverviewView extends PlaceView {
         return selected;
     }
 
+    /** Rows of bytes take what there is. */
+    @Override
+    public double wantedWidth() {
+        return 0;
+    }
+
     @Override
     public Node node() {
         return split;

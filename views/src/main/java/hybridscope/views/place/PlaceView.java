@@ -21,7 +21,7 @@ import org.kordamp.ikonli.Ikon;
  */
 public abstract class PlaceView {
     /** What a table with its tools takes, or a page of text. */
-    protected static final double PAGE_WIDTH = 720;
+    private static final double PAGE_WIDTH = 720;
 
     private final Ikon icon;
     private final ReadOnlyStringWrapper title;
@@ -58,7 +58,7 @@ public abstract class PlaceView {
 
     /** The width in px at 100 % at which nothing of weight is cut off: other panes give way to it. 0 where any will do. */
     public double wantedWidth() {
-        return 0;
+        return PAGE_WIDTH;
     }
 
     /**

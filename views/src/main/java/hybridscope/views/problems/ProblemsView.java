@@ -195,11 +195,6 @@ public final class ProblemsView extends PlaceView {
     }
 
     @Override
-    public double wantedWidth() {
-        return PAGE_WIDTH;
-    }
-
-    @Override
     public void open(Place place) {
         if (place.target() instanceof Place.Problems(int finding) && finding > 0 && finding <= problems.size()) {
             ProblemReport wanted = problems.get(finding - 1);

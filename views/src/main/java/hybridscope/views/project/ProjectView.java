@@ -253,11 +253,6 @@ public final class ProjectView extends PlaceView {
     }
 
     @Override
-    public double wantedWidth() {
-        return PAGE_WIDTH;
-    }
-
-    @Override
     public Node node() {
         return root;
     }

@@ -156,6 +156,12 @@ public final class NativeResourceView extends PlaceView {
                 : List.of(Exported.text(this::text), Exported.json(() -> Json.text(report)));
     }
 
+    /** Rows of bytes take what there is. */
+    @Override
+    public double wantedWidth() {
+        return 0;
+    }
+
     @Override
     public Node node() {
         return split;

@@ -173,6 +173,12 @@ public final class ResourceView extends PlaceView {
         return resources.exports();
     }
 
+    /** Rows of bytes take what there is. */
+    @Override
+    public double wantedWidth() {
+        return 0;
+    }
+
     @Override
     public Node node() {
         return split;

@@ -226,11 +226,6 @@ public final class RulesView extends PlaceView {
     }
 
     @Override
-    public double wantedWidth() {
-        return PAGE_WIDTH;
-    }
-
-    @Override
     public Node node() {
         return editor;
     }

@@ -242,11 +242,6 @@ public final class CalculatorView extends PlaceView {
     }
 
     @Override
-    public double wantedWidth() {
-        return PAGE_WIDTH;
-    }
-
-    @Override
     public Node node() {
         return all;
     }

@@ -56,11 +56,6 @@ public final class MetadataTableView extends PlaceView {
     }
 
     @Override
-    public double wantedWidth() {
-        return PAGE_WIDTH;
-    }
-
-    @Override
     public Node node() {
         return grid;
     }

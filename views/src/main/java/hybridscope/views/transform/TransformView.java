@@ -317,11 +317,6 @@ public final class TransformView extends PlaceView {
     }
 
     @Override
-    public double wantedWidth() {
-        return PAGE_WIDTH;
-    }
-
-    @Override
     public Node node() {
         return root;
     }

@@ -381,11 +381,6 @@ public final class TypeView extends PlaceView {
     }
 
     @Override
-    public double wantedWidth() {
-        return PAGE_WIDTH;
-    }
-
-    @Override
     public Node node() {
         return root;
     }
