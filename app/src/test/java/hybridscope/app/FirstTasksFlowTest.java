@@ -24,10 +24,7 @@ class FirstTasksFlowTest extends FirstTasks {
         open(List.of(MSCORLIB));
         WindowFixture.await("the file is open", () -> fixture.window().place() != null && !fixture.window().busy());
         // 1: find List<T>.Add; 3: its IR stands beside the IL.
-        robot.push(KeyCode.CONTROL, KeyCode.P).write("List.Add");
-        WindowFixture.await("it is found", () -> robot.lookup("#palette-list").queryListView().getItems().stream()
-                .anyMatch(hit -> hit.toString().contains("text=Add(T)")));
-        robot.push(KeyCode.ENTER);
+        goToHit(robot, "List.Add", "Add(T)");
         WindowFixture.await("the method is shown", () -> target() instanceof Place.Method
                 && robot.lookup("#ir-list").tryQuery().isPresent());
         int add = ((Place.Method) target()).token();
@@ -105,10 +102,7 @@ class FirstTasksFlowTest extends FirstTasks {
     @FirstTask(6)
     void aValueIsChanged(FxRobot robot) throws Exception {
         open(List.of(ASSEMBLIES.resolve("Stepping.exe")));
-        robot.push(KeyCode.CONTROL, KeyCode.P).write("Factorial");
-        WindowFixture.await("it is found", () -> robot.lookup("#palette-list").queryListView().getItems().stream()
-                .anyMatch(hit -> hit.toString().contains("text=Factorial(int)")));
-        robot.push(KeyCode.ENTER);
+        goToHit(robot, "Factorial", "Factorial(int)");
         WindowFixture.await("the method is shown", () -> target() instanceof Place.Method && hasKeyboard(robot, "#il-code")
                 && !fixture.window().busy());
         robot.push(KeyCode.F9).push(KeyCode.F5);
@@ -135,10 +129,7 @@ class FirstTasksFlowTest extends FirstTasks {
     void paddingSaysWhyAndAFileThatIsCutIsRead(FxRobot robot) throws Exception {
         open(List.of(ASSEMBLIES.resolve("Layouts.exe")));
         // 4: why there is padding.
-        robot.push(KeyCode.CONTROL, KeyCode.P).write("LongRecord");
-        WindowFixture.await("it is found", () -> robot.lookup("#palette-list").queryListView().getItems().stream()
-                .anyMatch(hit -> hit.toString().contains("text=LongRecord")));
-        robot.push(KeyCode.ENTER);
+        goToHit(robot, "LongRecord", "LongRecord");
         WindowFixture.await("the type is shown", () -> target() instanceof Place.Type && !fixture.window().busy());
         robot.push(KeyCode.CONTROL, KeyCode.L);
         WindowFixture.await("its layout has the keyboard", () -> target() instanceof Place.Layout && shown(robot, "#layout-map")
@@ -158,5 +149,13 @@ class FirstTasksFlowTest extends FirstTasks {
         robot.push(KeyCode.F4).push(KeyCode.F4);
         WindowFixture.await("another finding is shown", () -> target() instanceof Place.Problems
                 && !fixture.window().place().equals(first));
+    }
+
+    /** Types into the palette and opens the first hit once what is looked for has been found. */
+    private static void goToHit(FxRobot robot, String typed, String hit) {
+        robot.push(KeyCode.CONTROL, KeyCode.P).write(typed);
+        WindowFixture.await("it is found", () -> robot.lookup("#palette-list").queryListView().getItems().stream()
+                .anyMatch(each -> each.toString().contains("text=" + hit)));
+        robot.push(KeyCode.ENTER);
     }
 }

@@ -26,12 +26,7 @@ class FirstTasksMouseTest extends FirstTasks {
     void aMethodIsFoundWithItsCallersAndItsIr(FxRobot robot) throws Exception {
         open(List.of(MSCORLIB));
         // 1: find List<T>.Add; 3: its IR stands beside the IL.
-        robot.clickOn("#go-to").write("List.Add");
-        WindowFixture.await("it is found first", () -> !cells(robot, "#palette-list").isEmpty()
-                && robot.lookup("#palette-list").queryListView().getItems().getFirst().toString().contains("text=Add(T)"));
-        robot.clickOn(cells(robot, "#palette-list").getFirst());
-        WindowFixture.await("the method is shown", () -> target() instanceof Place.Method && shown(robot, "#ir-list")
-                && !fixture.window().busy());
+        goToMethod(robot, "List.Add", "Add(T)");
         int add = ((Place.Method) target()).token();
         // 2: who calls it.
         fixture.awaitStill("#il-code");
@@ -90,13 +85,7 @@ class FirstTasksMouseTest extends FirstTasks {
     @FirstTask(6)
     void aValueIsChanged(FxRobot robot) throws Exception {
         open(List.of(ASSEMBLIES.resolve("Stepping.exe")));
-        robot.clickOn("#go-to").write("Factorial");
-        WindowFixture.await("it is found first", () -> !cells(robot, "#palette-list").isEmpty()
-                && robot.lookup("#palette-list").queryListView().getItems().getFirst().toString()
-                .contains("text=Factorial(int)"));
-        robot.clickOn(cells(robot, "#palette-list").getFirst());
-        WindowFixture.await("the method is shown", () -> target() instanceof Place.Method && shown(robot, "#ir-list")
-                && !fixture.window().busy());
+        goToMethod(robot, "Factorial", "Factorial(int)");
         fixture.awaitStill("#il-code");
         robot.rightClickOn("#il-code").clickOn("#menu-breakpoint");
         robot.clickOn("#menu-debug").clickOn("#command-debug-run");
@@ -142,5 +131,15 @@ class FirstTasksMouseTest extends FirstTasks {
         robot.clickOn("#part-17");
         WindowFixture.await("Details tell the reason", () -> details(robot, "Length (int) lies at a multiple of 4"));
         assertEquals(3, fixture.window().workspace().files().size());
+    }
+
+    /** Types into the palette, clicks the first hit, and waits until that method is shown. */
+    private void goToMethod(FxRobot robot, String typed, String hit) {
+        robot.clickOn("#go-to").write(typed);
+        WindowFixture.await("it is found first", () -> !cells(robot, "#palette-list").isEmpty()
+                && robot.lookup("#palette-list").queryListView().getItems().getFirst().toString().contains("text=" + hit));
+        robot.clickOn(cells(robot, "#palette-list").getFirst());
+        WindowFixture.await("the method is shown", () -> target() instanceof Place.Method && shown(robot, "#ir-list")
+                && !fixture.window().busy());
     }
 }

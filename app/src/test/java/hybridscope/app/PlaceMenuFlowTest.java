@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.Clipboard;
@@ -140,7 +141,7 @@ class PlaceMenuFlowTest extends FirstTasks {
     private static Set<String> offered() {
         Set<String> ids = new TreeSet<>();
         for (Window window : Window.getWindows()) {
-            if (window instanceof javafx.scene.control.ContextMenu menu && menu.isShowing()) {
+            if (window instanceof ContextMenu menu && menu.isShowing()) {
                 menu.getItems().stream().filter(MenuItem::isVisible).map(MenuItem::getId).filter(id -> id != null)
                         .forEach(ids::add);
             }

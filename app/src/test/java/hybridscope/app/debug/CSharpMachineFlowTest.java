@@ -44,10 +44,7 @@ class CSharpMachineFlowTest extends DebugWindowSteps {
 
     @Test
     void stepsGoThroughTheIteratorAsItWasWritten(FxRobot robot) {
-        go(robot, "MoveNext");
-        clickBeside(robot, "IL_0000");
-        robot.push(KeyCode.F5);
-        awaitMessage(robot, "Breakpoint 1");
+        stopAt(robot, "MoveNext", "IL_0000");
         click(robot, "#debug-unit-line");
         WindowFixture.await("the iterator's own text is shown", () -> robot.lookup("#csharp-code").tryQuery().isPresent()
                 && csharp(robot).getText().contains("private static IEnumerable<int> Squares(int from, int to)"));

@@ -85,11 +85,7 @@ class DebugGestureTest extends DebugWindowSteps {
 
     @Test
     void slotsAreFollowedAndChangedAndALogPointPrintsInsteadOfStopping(FxRobot robot) {
-        go(robot, "Fill");
-        clickBeside(robot, "IL_0001");
-        clickBeside(robot, "IL_0029");
-        robot.push(KeyCode.F5);
-        awaitMessage(robot, "Breakpoint 1");
+        stopAt(robot, "Fill", "IL_0001", "IL_0029");
         fixture.awaitStill("#slot-stack");
 
         // A double click follows a reference, on the mark as on the value.

@@ -98,6 +98,16 @@ abstract class DebugWindowSteps {
         beside(robot, label, MouseButton.PRIMARY);
     }
 
+    /** Sets breakpoints at IL instructions of a method and runs to the first of them. */
+    void stopAt(FxRobot robot, String method, String... labels) {
+        go(robot, method);
+        for (String label : labels) {
+            clickBeside(robot, label);
+        }
+        robot.push(KeyCode.F5);
+        awaitMessage(robot, "Breakpoint 1");
+    }
+
     void beside(FxRobot robot, String label, MouseButton button) {
         move(robot, sign(robot, label));
         robot.clickOn(button);

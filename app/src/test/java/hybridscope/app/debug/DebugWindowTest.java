@@ -38,10 +38,7 @@ class DebugWindowTest extends DebugWindowSteps {
 
     @Test
     void breakAtAClickStepForthAndBackChangeASlotAndSeeTheOutput(FxRobot robot) {
-        go(robot, "Factorial");
-        clickBeside(robot, "IL_0002");
-        robot.push(KeyCode.F5);
-        awaitMessage(robot, "Breakpoint 1");
+        stopAt(robot, "Factorial", "IL_0002");
         fixture.awaitStill("#slot-stack");
         assertEquals("A0 n int 5", slot(robot, "A0"));
         assertEquals("Steps.Factorial(int) < Steps.Main(string[])", calls(robot));
@@ -110,11 +107,7 @@ class DebugWindowTest extends DebugWindowSteps {
 
     @Test
     void stepsPassThroughTheClassLibrariesUnlessAsked(FxRobot robot) {
-        go(robot, "Main");
-        clickBeside(robot, "IL_0011");
-        clickBeside(robot, "IL_0053");
-        robot.push(KeyCode.F5);
-        awaitMessage(robot, "Breakpoint 1");
+        stopAt(robot, "Main", "IL_0011", "IL_0053");
         String start = position(robot);
         press(robot, KeyCode.F11);
         assertEquals("Steps.Main(string[])", calls(robot));
