@@ -228,10 +228,18 @@ public final class CallInstructions {
                 throw trap;
             }
             // Allocation comes before what others can see: once more, without the garbage.
-            collector.collect();
-            target.implementation().call(call);
+            collector.collectBeginningAgain(thread);
+            callAgain(target, call);
         }
         collector.collectIfWanted();
+    }
+
+    private static void callAgain(LinkedMethod target, NativeCall call) {
+        try {
+            target.implementation().call(call);
+        } catch (Trap trap) {
+            throw trap == Trap.OUT_OF_MEMORY ? Trap.OUT_OF_MEMORY_IN_CALL : trap;
+        }
     }
 
     /** Calls the method of a delegate, or one of its delegates after the other. */

@@ -5,6 +5,7 @@ import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 
 /** Delegate objects, by the fields that the class library's Delegate and MulticastDelegate have. */
@@ -49,6 +50,14 @@ public final class Delegates {
         Memory.setI8(m, delegate + pointerOffset, pointer);
         Memory.setI8(m, delegate + methodOffset, shown(target, function));
         Memory.setI8(m, delegate + targetOffset, target);
+    }
+
+    /** A new delegate of a type that calls what a pointer leads to, which may be nothing. */
+    public int calling(long pointer, Klass type) {
+        find();
+        int delegate = engine.allocator().allocate(type);
+        Memory.setI8(engine.memory(), delegate + pointerOffset, pointer);
+        return delegate;
     }
 
     /** Of a method that a vector has for an interface, the one that reflection shows. */

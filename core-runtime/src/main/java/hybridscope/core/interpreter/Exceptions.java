@@ -22,6 +22,7 @@ public final class Exceptions {
     private static final int MOST_INNER = 20;
     private final Engine engine;
     private int outOfMemory;
+    private int outOfMemoryInCall;
 
     Exceptions(Engine engine) {
         this.engine = engine;
@@ -32,8 +33,7 @@ public final class Exceptions {
         try {
             return switch (cause) {
                 case Thrown thrown -> thrown.object;
-                case Trap trap ->
-                        create(trap.className(), trap == Trap.INVALID_OPERATION ? "Nullable object must have a value." : null);
+                case Trap trap -> create(trap.className(), trap.message());
                 // An address behind the end of memory: the last line of the sandbox.
                 case IndexOutOfBoundsException outside
                         when MemoryFault.is(outside) -> create(Trap.ACCESS_VIOLATION.className(), null);
@@ -51,7 +51,7 @@ public final class Exceptions {
                 }
             };
         } catch (Trap heapIsFull) {
-            return outOfMemory;
+            return cause == Trap.OUT_OF_MEMORY_IN_CALL ? outOfMemoryInCall : outOfMemory;
         } catch (LoadException | BadFormatException noException) {
             throw UnusableCoreLibrary.because(engine.runtime(), noException.getMessage());
         }
@@ -77,9 +77,15 @@ public final class Exceptions {
     /** Makes the exception for the time when there is no room for one. */
     void prepare() {
         if (outOfMemory == 0) {
-            outOfMemory = create(Trap.OUT_OF_MEMORY.className(), null);
-            engine.collector().keep(outOfMemory);
+            outOfMemory = kept(Trap.OUT_OF_MEMORY);
+            outOfMemoryInCall = kept(Trap.OUT_OF_MEMORY_IN_CALL);
         }
+    }
+
+    private int kept(Trap trap) {
+        int object = create(trap.className(), trap.message());
+        engine.collector().keep(object);
+        return object;
     }
 
     /** The exception of something that cannot be loaded. */

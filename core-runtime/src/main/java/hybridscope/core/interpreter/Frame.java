@@ -78,13 +78,14 @@ public final class Frame {
     /**
      * The slots that hold something while the instruction in work calls; null where that is not known.
      *
-     * @param next the frame above it; null for none
+     * @param next  the frame above it; null for none
+     * @param begun whether the instruction begins again where there is none
      */
-    BitSet live(Frame next) {
+    BitSet live(Frame next, boolean begun) {
         if (pc < 0 || !method.info().hasBody()) {
             return null;
         }
-        boolean again = state != 0 || multicast != 0 || next != null && next.kind != Kind.CALL
+        boolean again = state != 0 || multicast != 0 || (next == null ? begun : next.kind != Kind.CALL)
                 || InstructionSet.at(code.opCode(pc)).flow() != IrFlow.CALL;
         return again ? code.live().again(pc * Long.BYTES) : code.live().during(pc * Long.BYTES);
     }

@@ -327,18 +327,16 @@ public abstract sealed class FrameStack permits ManagedThread {
     }
 
     /**
-     * What the frames keep alive: everything on the stack, and exceptions on their way.
-     *
-     * @param calls whether every frame is in the middle of a call: what its slots hold then counts, and no more
+     * What the frames keep alive: everything on the stack, or what is known to be used, and exceptions on their way.
      */
-    void visitRoots(RootSet.Visitor visitor, boolean calls) {
+    void visitRoots(RootSet.Visitor visitor, LiveFrames known) {
         int end = stackStart + Long.BYTES;
         for (int i = 0; i < depth; i++) {
             end = Math.max(end, frames[i].kept > 0 ? frames[i - 1].end() + frames[i].kept : frames[i].end());
             visitFrame(visitor, frames[i]);
         }
-        if (calls && Arrays.stream(frames, 0, depth).noneMatch(frame -> frame.kind == Frame.Kind.FILTER)) {
-            visitSlots(visitor);
+        if (known != LiveFrames.UNKNOWN && Arrays.stream(frames, 0, depth).noneMatch(frame -> frame.kind == Frame.Kind.FILTER)) {
+            visitSlots(visitor, known == LiveFrames.BEGINNING_AGAIN);
         } else {
             visitor.range(stackStart, end);
         }
@@ -356,14 +354,14 @@ public abstract sealed class FrameStack permits ManagedThread {
     }
 
     /** The slots that hold something, frame by frame; what lies between two frames belongs to none, and is not known. */
-    private void visitSlots(RootSet.Visitor visitor) {
+    private void visitSlots(RootSet.Visitor visitor, boolean again) {
         int from = stackStart;
         for (int i = 0; i < depth; i++) {
             Frame frame = frames[i];
             boolean below = i + 1 < depth && frames[i + 1].base >= frame.base;
             int end = below ? Math.min(frame.end(), frames[i + 1].base) : frame.end();
             visitor.range(from, frame.base);
-            BitSet live = frame.live(i + 1 < depth ? frames[i + 1] : null);
+            BitSet live = frame.live(i + 1 < depth ? frames[i + 1] : null, again);
             if (live == null) {
                 visitor.range(frame.base, end);
             } else {

@@ -20,9 +20,7 @@ public final class GarbageCollector implements Restorable {
 
     /** Collects garbage now. At safepoints, and in internal calls that hold no object in Java. */
     public void collect() {
-        engine.typedFrames().require();
-        heap.collect(visitor -> visitRoots(visitor, null));
-        engine.listeners().collected();
+        collect(null, LiveFrames.UNKNOWN);
     }
 
     /**
@@ -30,8 +28,17 @@ public final class GarbageCollector implements Restorable {
      * thread keeps nothing alive. All its frames are in the middle of a call, so it is known what they hold.
      */
     public void collectInCall(ManagedThread thread) {
+        collect(thread, LiveFrames.CALLING);
+    }
+
+    /** The same where a thread has found no memory, for an instruction that is going to begin again. */
+    void collectBeginningAgain(ManagedThread thread) {
+        collect(thread, LiveFrames.BEGINNING_AGAIN);
+    }
+
+    private void collect(ManagedThread thread, LiveFrames known) {
         engine.typedFrames().require();
-        heap.collect(visitor -> visitRoots(visitor, thread));
+        heap.collect(visitor -> visitRoots(visitor, thread, known));
         engine.listeners().collected();
     }
 
@@ -47,9 +54,9 @@ public final class GarbageCollector implements Restorable {
         kept.put(object, true);
     }
 
-    /** @param calling the thread whose frames all are in the middle of a call; null for none */
-    private void visitRoots(RootSet.Visitor visitor, ManagedThread calling) {
-        engine.scheduler().visitRoots(visitor, calling);
+    /** @param at the thread of whose frames something is known; null for none */
+    private void visitRoots(RootSet.Visitor visitor, ManagedThread at, LiveFrames known) {
+        engine.scheduler().visitRoots(visitor, at, known);
         engine.statics().byAddress().forEach((from, size) -> visitor.range(from, from + size));
         engine.strings().roots().forEach(visitor::object);
         visitRuntimeRoots(visitor);

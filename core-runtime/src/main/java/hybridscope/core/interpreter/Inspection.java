@@ -132,7 +132,8 @@ public final class Inspection {
         for (ManagedThread thread : engine.scheduler().threads()) {
             thread.statics().byClass().forEach((linked, at) -> statics.put(at,
                     new Root(Root.Kind.THREAD_STATIC, thread.id(), linked.klass(), at, 0, 0)));
-            thread.visitRoots(new Collecting(roots, Root.Kind.SLOT, Root.Kind.THREAD, thread.id(), null, 0), false);
+            thread.visitRoots(new Collecting(roots, Root.Kind.SLOT, Root.Kind.THREAD, thread.id(), null, 0),
+                    LiveFrames.UNKNOWN);
         }
         engine.statics().byAddress().forEach((from, size) -> {
             Root owner = statics.get(from);

@@ -114,8 +114,8 @@ public final class ManagedThread extends FrameStack implements Restorable {
     }
 
     @Override
-    void visitRoots(RootSet.Visitor visitor, boolean calls) {
-        super.visitRoots(visitor, calls);
+    void visitRoots(RootSet.Visitor visitor, LiveFrames known) {
+        super.visitRoots(visitor, known);
         visitor.object(unhandled);
         visitor.object(postponed == null ? 0 : postponed.exception());
         visitor.object(object);

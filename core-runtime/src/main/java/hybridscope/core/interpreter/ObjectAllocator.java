@@ -69,7 +69,15 @@ public final class ObjectAllocator implements Restorable {
                 throw trap;
             }
             collector.collect();
+            return allocateArrayAgain(type, lengths, lowerBounds);
+        }
+    }
+
+    private int allocateArrayAgain(LinkedClass type, int[] lengths, int[] lowerBounds) {
+        try {
             return allocateArray(type, lengths, lowerBounds);
+        } catch (Trap trap) {
+            throw trap == Trap.OUT_OF_MEMORY ? Trap.OUT_OF_MEMORY_IN_CALL : trap;
         }
     }
 
@@ -107,9 +115,6 @@ public final class ObjectAllocator implements Restorable {
         if (length < 0 || length > Integer.MAX_VALUE) {
             throw Trap.OVERFLOW;
         }
-        if (length > Integer.MAX_VALUE) {
-            throw Trap.OUT_OF_MEMORY;
-        }
         return MODEL.arrayDataOffset() + length * vector.elementSize();
     }
 
@@ -127,7 +132,7 @@ public final class ObjectAllocator implements Restorable {
             }
             count *= length;
             if (count > Integer.MAX_VALUE) {
-                throw Trap.OUT_OF_MEMORY;
+                throw Trap.OUT_OF_MEMORY_IN_CALL;
             }
         }
         if (((ArrayKlass) type.klass()).isVector()) {

@@ -583,8 +583,8 @@ public final class Scheduler implements Restorable {
     // ---- what the collector must know
 
     /** @param calling the thread whose frames all are in the middle of a call; null for none */
-    void visitRoots(RootSet.Visitor visitor, ManagedThread calling) {
-        threads.forEach(thread -> thread.visitRoots(visitor, thread == calling));
+    void visitRoots(RootSet.Visitor visitor, ManagedThread at, LiveFrames known) {
+        threads.forEach(thread -> thread.visitRoots(visitor, thread == at ? known : LiveFrames.UNKNOWN));
         if (failed != null) {
             visitor.object(failed.unhandled());
         }

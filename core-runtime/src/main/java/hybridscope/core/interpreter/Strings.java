@@ -24,7 +24,7 @@ public final class Strings implements Restorable {
 
     private int make(int length) {
         if (length < 0) {
-            throw Trap.OUT_OF_MEMORY;
+            throw Trap.OUT_OF_MEMORY_IN_CALL;
         }
         if (type == null) {
             type = engine.tables().link(engine.runtime().core().string());

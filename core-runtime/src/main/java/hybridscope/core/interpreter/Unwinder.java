@@ -19,6 +19,10 @@ final class Unwinder {
     private final Engine engine;
     /** How many exceptions have been raised, to tell whether one was; it may overflow. */
     private int raised;
+    /** The instruction for which garbage was collected last: its frame, which no other state of the machine has, and where. */
+    private Frame collectedIn;
+    private int collectedPc;
+    private long collectedAt;
 
     Unwinder(Engine engine) {
         this.engine = engine;
@@ -57,13 +61,18 @@ final class Unwinder {
         if (cause instanceof RunEnd end) {
             throw end;
         }
+        if (isExecutedAgain(thread, cause)) {
+            return;
+        }
         if (cause instanceof ClassInit init) {
             try {
                 engine.classConstructors().begin(thread, init.type);
             } catch (AssemblyWanted wanted) {
                 engine.missingAssemblies().ask(thread, wanted.question);
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-                raise(thread, engine.exceptions().of(e), false, false);
+                if (!isExecutedAgain(thread, e)) {
+                    raise(thread, engine.exceptions().of(e), false, false);
+                }
             }
         } else if (cause == Leave.BEHIND) {
             thread.top().advance();
@@ -74,6 +83,24 @@ final class Unwinder {
         } else {
             raise(thread, engine.exceptions().of(cause), true, false);
         }
+    }
+
+    /** Whether the instruction in work is to be executed again: once, without the garbage, where it found no memory. */
+    private boolean isExecutedAgain(ManagedThread thread, Throwable cause) {
+        if (cause != Trap.OUT_OF_MEMORY || thread.depth() == 0) {
+            return false;
+        }
+        Frame frame = thread.top();
+        long position = thread.budget().executed() + thread.budget().underWay();
+        // An instruction counts each time that it is begun.
+        if (frame == collectedIn && frame.pc == collectedPc && position == collectedAt + 1) {
+            return false;
+        }
+        collectedIn = frame;
+        collectedPc = frame.pc;
+        collectedAt = position;
+        engine.collector().collectBeginningAgain(thread);
+        return true;
     }
 
     private void raise(ManagedThread thread, int exception, boolean fromNative, boolean again) {

@@ -107,7 +107,7 @@ class ObjectAllocatorTest {
     @Test
     void whatIsTooLargeByItselfIsOutOfMemory() {
         LinkedClass matrix = engine.tables().link(number.array(2));
-        assertSame(Trap.OUT_OF_MEMORY,
+        assertSame(Trap.OUT_OF_MEMORY_IN_CALL,
                 assertThrows(Trap.class, () -> allocator.newArray(matrix, new int[] {1000, 1100}, new int[2])));
         assertSame(Trap.OVERFLOW,
                 assertThrows(Trap.class, () -> allocator.newArray(matrix, new int[] {1000, -1}, new int[2])));

@@ -16,6 +16,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Programs that fill their memory with what is never given back. */
 class FullMemoryTest {
@@ -87,5 +89,34 @@ class FullMemoryTest {
         ProgramResult result = run("while (true) kept.Add(new byte[30000]);", output);
         assertEquals("EXITED 7", result.ending() + " " + result.exitCode());
         assertEquals("exit\n", output.toString(StandardCharsets.UTF_8));
+    }
+
+    /** What an instruction wants has another message under Mono than what Mono's own code allocates. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "new byte[30000]                                | Insufficient memory to continue the execution of the program.",
+        "new object[5000]                               | Insufficient memory to continue the execution of the program.",
+        "new long[50, 50]                               | Out of memory",
+        "new string('x', 30000)                         | Out of memory",
+        "string.Concat(text, \"y\")                     | Out of memory",
+        "chars.Clone()                                  | Out of memory",
+        "Array.CreateInstance(typeof(long), 3000)       | Out of memory",
+        "System.Runtime.InteropServices.Marshal.AllocHGlobal(1 << 22) | Out of memory"})
+    void theExceptionSaysWhoWantedTheMemory(String made, String message) throws Exception {
+        ByteArrayOutputStream output = new ByteArrayOutputStream();
+        run("""
+                string text = new string('x', 30000);
+                char[] chars = text.ToCharArray();
+                string said = null;
+                try {
+                    while (true) kept.Add(%s);
+                } catch (OutOfMemoryException e) {
+                    kept = null;
+                    said = e.Message;
+                }
+                Console.WriteLine(said);
+                return 0;
+                """.formatted(made), output);
+        assertEquals(message + "\nexit\n", output.toString(StandardCharsets.UTF_8));
     }
 }

@@ -10,6 +10,7 @@ import hybridscope.core.icalls.data.UnmanagedStrings;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.ByRefKlass;
@@ -81,15 +82,11 @@ public final class MarshalCalls {
     /** Objects of a class have a place for each field in native memory where it says so. */
     private static void checkHasLayout(NativeCall call, Klass type) {
         if (type instanceof DefinedKlass defined && !defined.isValueType() && !defined.isInterface()
-                && !defined.isEnum() && (defined.flags() & LAYOUT) == 0 && !isDelegate(defined)) {
+                && !defined.isEnum() && (defined.flags() & LAYOUT) == 0 && !FunctionPointers.isDelegate(defined)) {
             String name = type == call.engine().runtime().core().string() ? "string" : type.name();
             throw call.engine().exceptions().thrown("System.Runtime.InteropServices.MarshalDirectiveException",
                     "Type " + name + " which is passed to unmanaged code must have a StructLayout attribute.");
         }
-    }
-
-    private static boolean isDelegate(DefinedKlass type) {
-        return type.parent() != null && type.parent().name().equals("System.MulticastDelegate");
     }
 
     private static void registerStructures(InternalCalls calls) {
@@ -185,15 +182,10 @@ public final class MarshalCalls {
         calls.add(MARSHAL + "IsComObject(System.Object)", call -> call.returnBool(false));
         calls.add(MARSHAL + "Prelink(System.Reflection.MethodInfo)", _ -> { });
         calls.add(MARSHAL + "PrelinkAll(System.Type)", _ -> { });
-        String why = "No machine code runs here: %s.";
-        calls.add(MARSHAL + "GetFunctionPointerForDelegateInternal(System.Delegate)", call -> {
-            throw call.engine().exceptions().thrown("System.PlatformNotSupportedException",
-                    why.formatted("a delegate has no function pointer that such code could call"));
-        });
-        calls.add(MARSHAL + "GetDelegateForFunctionPointerInternal(System.IntPtr,System.Type)", call -> {
-            throw call.engine().exceptions().thrown("System.PlatformNotSupportedException",
-                    why.formatted("a function pointer leads to no delegate"));
-        });
+        calls.add(MARSHAL + "GetFunctionPointerForDelegateInternal(System.Delegate)",
+                call -> call.returnI8(new FunctionPointers(call).of(call.reference(0))));
+        calls.add(MARSHAL + "GetDelegateForFunctionPointerInternal(System.IntPtr,System.Type)", call -> call.returnI8(
+                new FunctionPointers(call).delegate(call.i8(0), call.engine().handles().type(call.reference(1)))));
     }
 
     private static void notNull(NativeCall call, int argument, String name) {
@@ -237,6 +229,11 @@ public final class MarshalCalls {
     /** A block of another size with as many bytes of the old one as it can hold; the old one is freed. */
     private static int reallocate(NativeCall call, long size) {
         int old = call.reference(0);
+        if (size == 0) {
+            // As realloc does it: the old block is freed, and Mono takes the null that it gives for a failure.
+            free(call);
+            throw Trap.OUT_OF_MEMORY_IN_CALL;
+        }
         if (old == 0) {
             return UnmanagedBlocks.allocate(call, size);
         }

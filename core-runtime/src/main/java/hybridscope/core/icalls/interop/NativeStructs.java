@@ -112,6 +112,9 @@ final class NativeStructs {
                 } else if (type == engine.runtime().core().string()) {
                     int text = text(descriptor, engine.strings().text(object));
                     Memory.setI8(engine.memory(), to, text);
+                } else if (FunctionPointers.isDelegate(type)) {
+                    long function = new FunctionPointers(call).of(object);
+                    Memory.setI8(engine.memory(), to, function);
                 } else {
                     throw engine.exceptions().thrown("System.NotSupportedException",
                             "A field of type %s has no native form here.".formatted(type.name()));
@@ -222,6 +225,9 @@ final class NativeStructs {
                 return array;
             }
             case null, default -> {
+                if (FunctionPointers.isDelegate(type)) {
+                    return new FunctionPointers(call).delegate(Memory.i8(engine.memory(), from), type);
+                }
                 int pointer = (int) Memory.i8(engine.memory(), from);
                 if (pointer == 0) {
                     return 0;

@@ -8,6 +8,7 @@ import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.MissingAssemblyHandler;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.metadata.Metadata;
@@ -241,7 +242,7 @@ public final class AssemblyLoading {
         int array = call.reference(1);
         if (Memory.i8(engine.memory(), array + MODEL.arrayLengthOffset()) == 0) {
             // Mono cannot make the copy of none.
-            throw engine.exceptions().thrown("System.OutOfMemoryException", "Out of memory");
+            throw Trap.OUT_OF_MEMORY_IN_CALL;
         }
         int length = call.extent(array, Memory.i8(engine.memory(), array + MODEL.arrayLengthOffset()));
         engine.hostMemory().charge(length);

@@ -4,6 +4,7 @@ import hybridscope.core.icalls.data.ManagedExceptions;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.HandleType;
 import hybridscope.core.memory.Handles;
 import hybridscope.core.memory.HeapExhausted;
@@ -98,7 +99,7 @@ public final class GcCalls {
         try {
             call.returnI4(handles(call).allocate(HandleType.values()[type], target));
         } catch (HeapExhausted tooMany) {
-            throw call.engine().exceptions().thrown("System.OutOfMemoryException", null);
+            throw Trap.OUT_OF_MEMORY_IN_CALL;
         }
     }
 
