@@ -152,6 +152,10 @@ public final class ObjectAllocator implements Restorable {
     }
 
     private int allocateNested(LinkedClass vector, int[] lengths, int level) {
+        if (!((ArrayKlass) vector.klass()).isVector()) {
+            // Mono takes what is no length for one.
+            throw Trap.OVERFLOW;
+        }
         int array = allocateVector(vector, lengths[level]);
         for (int i = 0; level + 1 < lengths.length && i < lengths[level]; i++) {
             int inner = allocateNested(vector.element(), lengths, level + 1);

@@ -54,6 +54,12 @@ final class ArrayInterfaces {
         return null;
     }
 
+    /** The methods of {@code System.Array} that implement interfaces of a vector, in their order. */
+    static List<MethodInfo> implementations(ArrayKlass array) {
+        return array.parent().methods().stream().filter(method -> method.name().startsWith(IMPLEMENTATION))
+                .map(method -> method.genericArity() == 0 ? method : method.instance(List.of(array.element()))).toList();
+    }
+
     /**
      * What reflection shows of a method that implements an interface in a vector: a method of the vector itself, named after the
      * interface's; null for other methods.

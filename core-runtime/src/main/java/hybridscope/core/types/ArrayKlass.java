@@ -107,6 +107,11 @@ public final class ArrayKlass extends Klass {
         }
     }
 
+    /** What {@link #shown} gives of all methods that implement interfaces of a vector; none of other arrays. */
+    public List<MethodInfo> shownOfInterfaces() {
+        return vector ? ArrayInterfaces.implementations(this).stream().map(this::shown).toList() : List.of();
+    }
+
     @Override
     VTable computeVTable() {
         return new VTableBuilder(this).build();

@@ -24,16 +24,13 @@ final class ArrayMethods {
         methods.add(method(array, ".ctor", nothing, indices));
         if (!array.isVector()) {
             methods.add(method(array, ".ctor", nothing, Collections.nCopies(2 * array.rank(), int32)));
-        } else {
-            // A vector of vectors can be made at once: one more length for each level.
-            int lengths = 2;
-            for (Klass inner = array.element(); inner instanceof ArrayKlass next && next.isVector(); inner = next.element()) {
-                methods.add(method(array, ".ctor", nothing, Collections.nCopies(lengths++, int32)));
-            }
+        } else if (array.element() instanceof ArrayKlass) {
+            // A vector of vectors can be made with them.
+            methods.add(method(array, ".ctor", nothing, Collections.nCopies(2, int32)));
         }
         methods.add(method(array, "Get", array.element(), indices));
-        methods.add(method(array, "Set", nothing, withValue));
         methods.add(method(array, "Address", array.element().byRef(), indices));
+        methods.add(method(array, "Set", nothing, withValue));
         return List.copyOf(methods);
     }
 

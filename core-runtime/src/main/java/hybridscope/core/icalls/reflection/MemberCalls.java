@@ -5,6 +5,7 @@ import hybridscope.core.icalls.data.ReflectionTypeNames;
 import hybridscope.core.icalls.data.UnmanagedLists;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.NativeCall;
+import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.EventInfo;
 import hybridscope.core.types.FieldInfo;
@@ -103,7 +104,7 @@ public final class MemberCalls {
         List<MethodInfo> found = new ArrayList<>();
         Set<Integer> slots = new HashSet<>();
         for (Klass at = type; at != null; at = next(at, flags)) {
-            for (MethodInfo method : at.methods()) {
+            for (MethodInfo method : at instanceof ArrayKlass array ? ofArray(array) : at.methods()) {
                 // What a derived class overrides is not found again in its bases, even where flags leave the override out.
                 boolean hidden = method.slot() >= 0 && !slots.add(method.slot());
                 if (!hidden && !constructs(method) && accessible(method.flags(), flags, at == type)
@@ -113,6 +114,14 @@ public final class MemberCalls {
             }
         }
         return found;
+    }
+
+    /** Mono's vectors have each method that implements an interface twice. */
+    private static List<MethodInfo> ofArray(ArrayKlass array) {
+        List<MethodInfo> methods = new ArrayList<>(array.methods());
+        methods.addAll(array.shownOfInterfaces());
+        methods.addAll(array.shownOfInterfaces());
+        return methods;
     }
 
     private static List<MethodInfo> constructors(Klass type, int flags) {
