@@ -6,8 +6,7 @@ import java.util.Objects;
 
 /** Where the style sheets, fonts and icons lie, as URLs. */
 public final class StyleSheets {
-    private static final List<String> SHEETS = List.of("tokens.css", "hybridscope.css", "docking.css", "overview.css", "code.css",
-            "grid.css", "ir.css", "method.css", "layout.css", "debug.css", "panes.css");
+    private static final String WINDOW = url("window.css").toExternalForm();
     private static final List<String> FONTS = List.of("JetBrainsMono-Regular.ttf", "JetBrainsMono-Bold.ttf",
             "JetBrainsMono-Italic.ttf", "JetBrainsMono-BoldItalic.ttf");
     private static final List<Integer> ICON_SIZES = List.of(16, 32, 64, 128, 256);
@@ -15,9 +14,9 @@ public final class StyleSheets {
     private StyleSheets() {
     }
 
-    /** The sheets of a scene, in the order in which they apply. */
-    public static List<String> all() {
-        return SHEETS.stream().map(name -> url(name).toExternalForm()).toList();
+    /** The sheet of a scene, always the same string: JavaFX compares it for every node. */
+    public static String window() {
+        return WINDOW;
     }
 
     /** The bundled fonts (JetBrains Mono, SIL Open Font License), to be loaded before the first scene. */

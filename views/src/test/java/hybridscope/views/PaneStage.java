@@ -32,7 +32,7 @@ public final class PaneStage {
     /** Shows {@code pane} alone, in a scene of that size; to be called on the FX thread. */
     public static void show(Parent pane, double width, double height) {
         Scene scene = new Scene(pane, width, height);
-        scene.getStylesheets().setAll(StyleSheets.all());
+        scene.getStylesheets().setAll(StyleSheets.window());
         dress(scene, false, 100);
         if (stage == null) {
             stage = new Stage();

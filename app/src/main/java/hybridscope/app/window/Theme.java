@@ -6,7 +6,6 @@ import hybridscope.app.settings.Settings;
 import hybridscope.resources.StyleSheets;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import javafx.application.Application;
 import javafx.application.ColorScheme;
@@ -76,8 +75,7 @@ final class Theme {
             return;
         }
         scene.getPreferences().setColorScheme(dark() ? ColorScheme.DARK : ColorScheme.LIGHT);
-        List<String> sheets = new ArrayList<>(StyleSheets.all());
-        sheets.add(fontSheet());
+        List<String> sheets = List.of(StyleSheets.window(), fontSheet());
         if (!scene.getStylesheets().equals(sheets)) {
             scene.getStylesheets().setAll(sheets);
         }
@@ -102,6 +100,6 @@ final class Theme {
     private String fontSheet() {
         String css = ".root { -fx-font-family: \"%s\"; -fx-font-size: %spx; }".formatted(family,
                 BASE_SIZE * settings.zoom() / 100);
-        return "data:text/css;charset=utf-8," + URLEncoder.encode(css, StandardCharsets.UTF_8).replace("+", "%20");
+        return ("data:text/css;charset=utf-8," + URLEncoder.encode(css, StandardCharsets.UTF_8).replace("+", "%20")).intern();
     }
 }

@@ -39,7 +39,7 @@ class HexViewTest {
         view = new HexView();
         view.setBytes(new Bytes(data));
         Scene scene = new Scene(view, 800, 400);
-        scene.getStylesheets().setAll(StyleSheets.all());
+        scene.getStylesheets().setAll(StyleSheets.window());
         stage.setScene(scene);
         stage.show();
     }
