@@ -8,6 +8,7 @@ import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.inspectors.place.Place;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
@@ -95,5 +96,30 @@ class ExportFlowTest {
         assertTrue(steps.startsWith("| Step | State | Writes | Missing |\n| --- | --- | --- | --- |\n| Definitions | cannot run"),
                 steps);
         assertEquals(8, steps.lines().count());
+    }
+
+    private void awaitProject(Path project) {
+        WindowFixture.await(project + " is written", () -> Files.exists(project.resolveSibling("Main.exe.rsp"))
+                && !fixture.window().busy());
+    }
+
+    @Test
+    void aFileBecomesAProjectThatCompiles(FxRobot robot) throws Exception {
+        open(List.of(), 3);
+        show(robot, new Place("Main.exe", new Place.Overview()), "#overview-table");
+        Path project = Files.createDirectories(folder.resolve("made")).resolve("Main.csproj");
+        fixture.answer(project);
+        robot.push(KeyCode.CONTROL, KeyCode.ALT, KeyCode.E);
+        awaitProject(project);
+        assertEquals(0, new ProcessBuilder("mcs", "@Main.exe.rsp", "-warn:0").directory(project.getParent().toFile()).inheritIO()
+                .start().waitFor());
+        // The folder has something in it now: a second time, from the menu of the file, goes beside it.
+        FileTime written = Files.getLastModifiedTime(project);
+        fixture.answer(project);
+        robot.rightClickOn((Node) robot.lookup("#workspace-tree").lookup("Main.exe").query());
+        WindowFixture.await("the menu is open", () -> robot.lookup("#tree-csharp").tryQuery().isPresent());
+        robot.clickOn("#tree-csharp");
+        awaitProject(project.resolveSibling("Main").resolve("Main.csproj"));
+        assertEquals(written, Files.getLastModifiedTime(project));
     }
 }

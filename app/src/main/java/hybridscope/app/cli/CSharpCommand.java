@@ -38,7 +38,7 @@ final class CSharpCommand extends ReportCommand {
     private boolean offsets;
 
     @Option(names = "--project", paramLabel = "DIR", description = "Instead of printing it: writes a folder that Mono's compiler "
-            + "makes the file of again (mcs @FILE.rsp), with a source file for each type.")
+            + "makes the file of again (mcs @FILE.rsp), with a source file for each type and a project file (.csproj).")
     private Path project;
 
     @Option(names = "--namespaces", description = "With --project: a source file for each namespace.")
@@ -115,7 +115,7 @@ final class CSharpCommand extends ReportCommand {
 
     private int write(CSharpFile code) {
         try {
-            List<Path> written = CSharpProject.of(code).write(project, namespaces);
+            List<Path> written = CSharpProject.of(code).write(project, namespaces, _ -> { });
             if (json()) {
                 printJson(written.stream().map(Path::toString).toList());
             } else {

@@ -14,6 +14,7 @@ public enum Command {
     FILE_OPEN("Shortcut+O"),
     FILE_OPEN_SAMPLE,
     FILE_EXPORT("Shortcut+E"),
+    FILE_EXPORT_CSHARP("Shortcut+Alt+E"),
     FILE_SAVE_WORKSPACE("Shortcut+Alt+S"),
     FILE_NEW_RULES,
     FILE_GENERATE_RULES,

@@ -34,6 +34,7 @@ import hybridscope.resources.Messages;
 import hybridscope.resources.StyleSheets;
 import hybridscope.views.bridge.ChosenAbi;
 import hybridscope.views.control.EmptyPane;
+import hybridscope.views.csharp.LevelMenu;
 import hybridscope.views.generate.GenerateView;
 import hybridscope.views.place.PlaceStatus;
 import hybridscope.views.place.ViewContext;
@@ -119,6 +120,7 @@ public final class MainWindow {
     private final DebugMode debug;
     private final RememberingChooser chooser;
     private final ViewExport export;
+    private final CSharpExport csharp;
     private final AboutSheet about;
     private final CommandBar bar;
     private final StackPane treePane = new StackPane();
@@ -181,6 +183,7 @@ public final class MainWindow {
         DebugPanes.add(context, services.settings(), session, debug, this::opened, () -> commands.run(Command.DEBUG_RUN));
         DebugPanes.formIn(overlay, context, session, key -> workspace.file(key).flatMap(AssemblyContent::of));
         export = new ViewExport(chooser, stage, tasks, messages, console::say);
+        csharp = new CSharpExport(chooser, stage, tasks, messages, console::say, () -> LevelMenu.remembered(services.settings()));
         about = new AboutSheet(overlay, messages);
         bindCommands();
         status = new StatusBar(tasks, commands, messages, () -> showBottom(problemsTab));
@@ -189,7 +192,8 @@ public final class MainWindow {
         bar.menus().getMenus().getFirst().getItems().add(1,
                 new RecentMenu(services.settings(), messages, path -> open(List.of(path))));
         sheet = new ShortcutSheet(overlay, commands, messages);
-        tree = new WorkspaceTree(workspace, services.tree(), messages, tabs, tabs::pin, file -> openRules(file, 0));
+        tree = new WorkspaceTree(workspace, services.tree(), messages, tabs, tabs::pin, file -> openRules(file, 0),
+                csharp::export);
         aboutWorkspace = new AboutWorkspace(services.settings(), messages);
         described = new VBox(aboutWorkspace, tree.withFilter());
         VBox.setVgrow(tree.withFilter(), Priority.ALWAYS);
@@ -404,6 +408,8 @@ public final class MainWindow {
         commands.bind(Command.FILE_CLOSE, anyTab, () -> currentFile().ifPresent(workspace::close));
         commands.bind(Command.FILE_CLOSE_ALL, anyFile, () -> workspace.snapshot().forEach(workspace::close));
         commands.bind(Command.FILE_EXPORT, anyTab, () -> export.export(tabs.currentProperty().get()));
+        commands.bind(Command.FILE_EXPORT_CSHARP, anyTab, () -> currentFile().filter(CSharpExport::isFor)
+                .ifPresentOrElse(csharp::export, () -> say(messages.text("export.no-csharp"))));
         commands.bind(Command.FILE_QUIT, stage::close);
         commands.bind(Command.EDIT_FIND, anyTab, () -> tabs.currentProperty().get().view().find());
         commands.bind(Command.EDIT_SEARCH, anyFile, () -> {

@@ -74,6 +74,7 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
     private final Navigator navigator;
     private final Runnable pin;
     private final Consumer<Path> rules;
+    private final Consumer<OpenedFile> csharp;
     /** All there is; the tree shows a part of it while there is a filter. */
     private final TreeItem<TreeEntry> all = new TreeItem<>();
     private final SearchField filter;
@@ -83,12 +84,14 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
     private long typedAt;
 
     /**
-     * @param pin   makes the preview tab stay
-     * @param rules opens a rule file
+     * @param pin    makes the preview tab stay
+     * @param rules  opens a rule file
+     * @param csharp writes a file as a C# project
      */
     WorkspaceTree(Workspace workspace, TreeProvider provider, Messages messages, Navigator navigator, Runnable pin,
-            Consumer<Path> rules) {
+            Consumer<Path> rules, Consumer<OpenedFile> csharp) {
         this.rules = rules;
+        this.csharp = csharp;
         this.workspace = workspace;
         this.provider = provider;
         this.messages = messages;
@@ -520,6 +523,12 @@ final class WorkspaceTree extends TreeView<TreeEntry> {
                 compare.setOnAction(_ -> navigator.open(place));
                 menu.getItems().add(compare);
             });
+            if (CSharpExport.isFor(file)) {
+                MenuItem project = new MenuItem(messages.text("command.file.export-csharp"));
+                project.setId("tree-csharp");
+                project.setOnAction(_ -> csharp.accept(file));
+                menu.getItems().add(project);
+            }
             menu.getItems().addAll(reload, close);
             return menu;
         }

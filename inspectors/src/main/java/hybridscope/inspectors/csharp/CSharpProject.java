@@ -26,9 +26,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 
-/** A file as a folder that Mono's compiler makes the file of again: sources, resources, and a response file with the options. */
+/**
+ * A file as a folder that a compiler makes the file of again: sources, resources, a response file with the options for Mono's,
+ * and a project file for MSBuild and editors.
+ */
 public final class CSharpProject {
     private static final Column PUBLIC_KEY = Table.ASSEMBLY.column("PublicKey");
     private static final String KEY_FILE = "key.pub";
@@ -53,41 +57,54 @@ public final class CSharpProject {
     /**
      * Writes it.
      *
-     * @param folder   where to; made where it is not there
+     * @param folder      where to; made where it is not there
      * @param byNamespace whether each namespace is a file, else each type
-     * @return the files that were written, the response file last
+     * @param progress    told how many sources are done, of about as many as there are types; may throw to break off
+     * @return the files that were written, the project file and the response file last
      */
-    public List<Path> write(Path folder, boolean byNamespace) throws IOException {
+    public List<Path> write(Path folder, boolean byNamespace, IntConsumer progress) throws IOException {
         Files.createDirectories(folder);
         List<Path> written = new ArrayList<>();
-        List<String> lines = new ArrayList<>(arguments(folder, Path.of("")));
+        ProjectOptions options = options(folder);
         String output = fileName(image.name(), "");
-        lines.add("-out:" + output);
         Set<String> taken = new LinkedHashSet<>();
-        write(folder, free("AssemblyInfo", taken), code.attributes().text(), lines, written);
+        write(folder, free("AssemblyInfo", taken), code.attributes().text(), written);
         Map<String, List<DefinedKlass>> files = new LinkedHashMap<>();
         for (DefinedKlass type : code.types()) {
             files.computeIfAbsent(byNamespace ? namespace(type) : type.definitionName(), _ -> new ArrayList<>()).add(type);
         }
         Set<Object> hidden = code.unnamed();
+        int done = 0;
         for (Map.Entry<String, List<DefinedKlass>> file : files.entrySet()) {
+            progress.accept(done++);
             String text = code.some(file.getValue(), hidden).text();
             if (!text.isBlank()) {
-                write(folder, free(file.getKey().isEmpty() ? "global" : file.getKey(), taken), text, lines, written);
+                write(folder, free(file.getKey().isEmpty() ? "global" : file.getKey(), taken), text, written);
             }
         }
-        Path response = folder.resolve(fileName(image.name(), "") + ".rsp");
-        Files.writeString(response, lines.stream().map(each -> each.contains(" ") ? "\"" + each + "\"" : each)
-                .collect(Collectors.joining("\n", "", "\n")));
-        written.add(response);
+        List<String> sources = written.stream().map(each -> folder.relativize(each).toString()).toList();
+        List<String> lines = new ArrayList<>(options.arguments(Path.of("")));
+        lines.add("-out:" + output);
+        lines.addAll(sources);
+        write(folder, stem(output) + ".csproj", new ProjectFile(stem(output), options, sources).text(), written);
+        write(folder, output + ".rsp", lines.stream().map(each -> each.contains(" ") ? "\"" + each + "\"" : each)
+                .collect(Collectors.joining("\n", "", "\n")), written);
         return written;
     }
 
-    private static void write(Path folder, String name, String text, List<String> lines, List<Path> written) throws IOException {
+    /** The name of the project of a file: the file's without its ending. */
+    public static String name(Image image) {
+        return stem(fileName(image.name(), ""));
+    }
+
+    private static String stem(String file) {
+        return file.lastIndexOf('.') > 0 ? file.substring(0, file.lastIndexOf('.')) : file;
+    }
+
+    private static void write(Path folder, String name, String text, List<Path> written) throws IOException {
         Path file = folder.resolve(name);
         Files.writeString(file, text);
         written.add(file);
-        lines.add(name);
     }
 
     private static String namespace(DefinedKlass type) {
@@ -121,41 +138,42 @@ public final class CSharpProject {
      * @param base   that folder as the options name it
      */
     public List<String> arguments(Path folder, Path base) throws IOException {
-        List<String> arguments = new ArrayList<>(List.of("-noconfig", "-nologo", "-unsafe",
-                "-langversion:" + code.level().option()));
-        if (code.module().isCorlib()) {
-            arguments.add("-nostdlib");
-        }
-        Optional<Integer> entry = entryPoint();
-        boolean windows = image.pe().flatMap(PeFile::optionalHeader).filter(each -> each.value("Subsystem") == WINDOWS_GUI)
-                .isPresent();
-        arguments.add("-target:" + (code.module().metadata().tables().has(Table.ASSEMBLY, 1)
-                ? entry.isEmpty() ? "library" : windows ? "winexe" : "exe" : "module"));
-        entry.flatMap(this::entryType).ifPresent(type -> arguments.add("-main:" + type));
-        int[] indirect = new int[1];
-        references().forEach((each, direct) -> arguments.add("-r:" + (direct ? "" : "Indirect" + ++indirect[0] + "=") + each));
-        for (LoadedModule each : code.module().assembly().modules()) {
-            if (each != code.module()) {
-                code.module().assembly().path().ifPresent(path -> arguments.add("-addmodule:"
-                        + path.toAbsolutePath().resolveSibling(each.image().name())));
-            }
-        }
-        publicKey(folder, base, arguments);
-        resources(folder, base, arguments);
-        return arguments;
+        return options(folder).arguments(base);
     }
 
-    /** The identity that friends and references know: with the public key alone an assembly is signed later, or never. */
-    private void publicKey(Path folder, Path base, List<String> arguments) throws IOException {
+    private ProjectOptions options(Path folder) throws IOException {
+        Optional<Integer> entry = entryPoint();
+        List<String> modules = new ArrayList<>();
+        for (LoadedModule each : code.module().assembly().modules()) {
+            if (each != code.module()) {
+                code.module().assembly().path()
+                        .ifPresent(path -> modules.add(path.toAbsolutePath().resolveSibling(each.image().name()).toString()));
+            }
+        }
+        return new ProjectOptions(code.level().option(), code.module().isCorlib(), target(entry.isPresent()),
+                entry.flatMap(this::entryType), references(), modules, publicKey(folder), resources(folder));
+    }
+
+    private ProjectOptions.Target target(boolean starts) {
+        if (!code.module().metadata().tables().has(Table.ASSEMBLY, 1)) {
+            return ProjectOptions.Target.MODULE;
+        }
+        boolean windows = image.pe().flatMap(PeFile::optionalHeader).filter(each -> each.value("Subsystem") == WINDOWS_GUI)
+                .isPresent();
+        return !starts ? ProjectOptions.Target.LIBRARY : windows ? ProjectOptions.Target.WINEXE : ProjectOptions.Target.EXE;
+    }
+
+    /** The identity that friends and references know; null for none. */
+    private Path publicKey(Path folder) throws IOException {
         Metadata metadata = code.module().metadata();
         byte[] key = metadata.tables().has(Table.ASSEMBLY, 1)
                 ? metadata.bytes().copy(metadata.blob(PUBLIC_KEY, 1)) : new byte[0];
-        if (key.length > 0) {
-            Files.createDirectories(folder);
-            Files.write(folder.resolve(KEY_FILE), key);
-            arguments.add("-keyfile:" + base.resolve(KEY_FILE));
-            arguments.add("-delaysign+");
+        if (key.length == 0) {
+            return null;
         }
+        Files.createDirectories(folder);
+        Files.write(folder.resolve(KEY_FILE), key);
+        return Path.of(KEY_FILE);
     }
 
     private Optional<Integer> entryPoint() {
@@ -174,10 +192,18 @@ public final class CSharpProject {
      * What it refers to, and whether it does itself. The compiler looks at the types of what that refers to, too; these have a
      * name of their own, for another type of the program's or of what it refers to may be called the same.
      */
-    private Map<String, Boolean> references() {
+    private List<ProjectOptions.Reference> references() {
         Map<String, Boolean> found = new LinkedHashMap<>();
         references(code.module(), found, new HashSet<>());
-        return found;
+        Optional<Path> libraries = code.module().runtime().corlib().flatMap(Assembly::path)
+                .map(each -> each.toAbsolutePath().normalize().getParent());
+        List<ProjectOptions.Reference> references = new ArrayList<>();
+        int indirect = 0;
+        for (Map.Entry<String, Boolean> each : found.entrySet()) {
+            references.add(new ProjectOptions.Reference(each.getKey(), each.getValue() ? null : "Indirect" + ++indirect,
+                    libraries.isPresent() && libraries.equals(Optional.ofNullable(Path.of(each.getKey()).getParent()))));
+        }
+        return references;
     }
 
     private void references(LoadedModule module, Map<String, Boolean> found, Set<Assembly> seen) {
@@ -196,7 +222,8 @@ public final class CSharpProject {
         }
     }
 
-    private void resources(Path folder, Path base, List<String> arguments) throws IOException {
+    private List<ProjectOptions.Resource> resources(Path folder) throws IOException {
+        List<ProjectOptions.Resource> resources = new ArrayList<>();
         Set<String> taken = new LinkedHashSet<>();
         for (ManifestResource resource : ManifestResources.of(image)) {
             if (resource.location() instanceof ManifestResource.Embedded embedded) {
@@ -204,13 +231,13 @@ public final class CSharpProject {
                 while (!taken.add(name.toLowerCase(Locale.ROOT))) {
                     name += "_";
                 }
-                Path file = folder.resolve("resources").resolve(name);
-                Files.createDirectories(file.getParent());
-                Files.write(file, image.bytes().copy(embedded.data()));
+                Path file = Path.of("resources", name);
+                Files.createDirectories(folder.resolve(file).getParent());
+                Files.write(folder.resolve(file), image.bytes().copy(embedded.data()));
                 boolean hidden = (code.module().metadata().tables().value(RESOURCE_FLAGS, resource.rid()) & 7) == PRIVATE;
-                arguments.add("-resource:" + base.resolve("resources").resolve(name) + "," + resource.name()
-                        + (hidden ? ",private" : ""));
+                resources.add(new ProjectOptions.Resource(file, resource.name(), hidden));
             }
         }
+        return resources;
     }
 }

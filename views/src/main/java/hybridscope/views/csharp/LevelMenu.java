@@ -3,6 +3,7 @@ package hybridscope.views.csharp;
 import hybridscope.inspectors.csharp.text.LanguageLevel;
 import hybridscope.views.control.ChoiceMenu;
 import hybridscope.views.place.ViewContext;
+import hybridscope.views.place.ViewPreferences;
 import java.util.List;
 import javafx.scene.control.Tooltip;
 
@@ -21,7 +22,8 @@ public final class LevelMenu {
      */
     public static ChoiceMenu<LanguageLevel> of(String id, ViewContext context, Runnable changed) {
         ChoiceMenu<LanguageLevel> menu = new ChoiceMenu<>(id, each -> "C# " + each.number(),
-                each -> context.text("csharp.level." + each.number()), List.of(LanguageLevel.values()), remembered(context));
+                each -> context.text("csharp.level." + each.number()), List.of(LanguageLevel.values()),
+                remembered(context.remembered()));
         menu.setTooltip(new Tooltip(context.text("csharp.level.hint")));
         menu.onChoice(() -> {
             context.remembered().put(REMEMBERED, menu.chosen().number());
@@ -30,7 +32,8 @@ public final class LevelMenu {
         return menu;
     }
 
-    private static LanguageLevel remembered(ViewContext context) {
-        return LanguageLevel.of(context.remembered().get(REMEMBERED, "")).orElse(LanguageLevel.LATEST);
+    /** The version that was chosen last. */
+    public static LanguageLevel remembered(ViewPreferences preferences) {
+        return LanguageLevel.of(preferences.get(REMEMBERED, "")).orElse(LanguageLevel.LATEST);
     }
 }
