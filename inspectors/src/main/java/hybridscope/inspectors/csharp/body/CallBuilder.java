@@ -20,17 +20,20 @@ import hybridscope.inspectors.csharp.syntax.OperatorMethods;
 import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Makes expressions of calls: of methods, properties, operators, constructors, delegates and arrays. */
 final class CallBuilder {
     private final MethodInfo method;
     private final CsTypes types;
     private final Overloads overloads;
+    private final MemberTokens tokens;
 
     CallBuilder(MethodInfo method, CsTypes types) {
         this.method = method;
         this.types = types;
         this.overloads = new Overloads(method);
+        this.tokens = new MemberTokens(this, types);
     }
 
     Klass named(String name) {
@@ -62,14 +65,21 @@ final class CallBuilder {
 
     /** The handle of a type object. */
     Expr typeHandle(Expr type) {
-        Klass declaring = named("System.Type");
-        for (PropertyInfo property : declaring instanceof DefinedKlass defined ? defined.properties() : List.<PropertyInfo>of()) {
-            if (property.name().equals("TypeHandle")) {
-                return new Expr.PropertyUse(type, property, property.methods().getFirst().method(), List.of(), false,
-                        named("System.RuntimeTypeHandle"), IlSet.NONE);
+        return property(type, "System.Type", "TypeHandle")
+                .orElseGet(() -> new Expr.Il("ldtoken", List.of(type), named("System.RuntimeTypeHandle"), IlSet.NONE));
+    }
+
+    /** A property of an object; empty where it has none of that name. @param declaring the type of the core library */
+    Optional<Expr> property(Expr target, String declaring, String name) {
+        List<PropertyInfo> all = named(declaring) instanceof DefinedKlass type ? type.properties() : List.of();
+        for (PropertyInfo property : all) {
+            if (property.name().equals(name)) {
+                MethodInfo getter = property.methods().getFirst().method();
+                return Optional.of(new Expr.PropertyUse(target, property, getter, List.of(), false,
+                        getter.signature().returnType(), IlSet.NONE));
             }
         }
-        return new Expr.Il("ldtoken", List.of(type), named("System.RuntimeTypeHandle"), IlSet.NONE);
+        return Optional.empty();
     }
 
     Expr call(CallSite site, Expr target, List<Expr> arguments, boolean virtual, Klass constrained, IlSet il) {
@@ -85,6 +95,10 @@ final class CallBuilder {
         if (callee.name().equals("GetTypeFromHandle") && declaring.name().equals("System.Type")
                 && arguments.getFirst() instanceof Expr.PropertyUse use && use.target() instanceof Expr.TypeOf of) {
             return of.from(il).from(use.il());
+        }
+        Optional<Expr> member = tokens.of(callee, arguments, il);
+        if (member.isPresent()) {
+            return member.get();
         }
         if (callee.name().equals("GetTypeFromHandle") && arguments.getFirst() instanceof Expr.PropertyUse use
                 && use.target() instanceof Expr.TypedReference reference) {

@@ -638,6 +638,11 @@ final class CsTypes {
 
     /** Arithmetic with an address, which counts bytes in IL and elements in C#. */
     Expr pointerArithmetic(Operator operator, Expr left, Expr right, IlSet il) {
+        if (left.type() instanceof ByRefKlass && left instanceof Expr.Address(Expr.VariableUse _, Klass _, IlSet _)
+                && !(right.type() instanceof ByRefKlass)) {
+            // A local variable, which no collector moves.
+            return pointerArithmetic(operator, convert(left, of(ElementType.U1).pointer()), right, il);
+        }
         if (left.type() instanceof ByRefKlass || right.type() instanceof ByRefKlass) {
             return new Expr.Il(operator.text(), List.of(left, right), left.type(), il);
         }

@@ -1,5 +1,6 @@
 package hybridscope.inspectors.csharp.roundtrip;
 
+import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.conformance.Ended;
 import hybridscope.inspectors.csharp.CSharpFile;
@@ -8,6 +9,7 @@ import hybridscope.inspectors.file.OpenFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -63,8 +65,8 @@ public final class RoundTrip {
     private ProgramTrip run(RoundTripProgram program, Path place, MonoCompiler compiler)
             throws IOException, InterruptedException {
         Files.createDirectories(place);
-        Recompilation copy = Recompilation.of(CSharpFile.of(OpenFile.read(program.file()), level),
-                program.file().getFileName().toString(), place, compiler);
+        CSharpFile code = CSharpFile.of(OpenFile.read(program.file()), level);
+        Recompilation copy = Recompilation.of(code, program.file().getFileName().toString(), place, compiler);
         int methods = copy.methods();
         Map<MethodInfo, String> rejected = copy.rejected();
         List<String> notes = copy.notes();
@@ -74,6 +76,13 @@ public final class RoundTrip {
         }
         Path made = copy.made();
         Path libraries = program.file().toAbsolutePath().getParent();
+        for (LoadedModule module : code.module().assembly().modules()) {
+            if (module != code.module()) {
+                // Modules lie beside the manifest, or are not found.
+                String name = module.image().name();
+                Files.copy(libraries.resolve(name), place.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
         Optional<Ended> found = MonoProcess.run(made, place, libraries, program.input());
         if (isSame(program.expected(), found)) {
             return trip(program, ProgramTrip.Outcome.SAME, methods, rejected, notes);

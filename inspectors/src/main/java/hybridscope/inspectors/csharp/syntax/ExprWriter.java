@@ -128,7 +128,9 @@ final class ExprWriter {
             case Expr.Box _ -> UNARY;
             case Expr.As _, Expr.Is _ -> Operator.LT.precedence();
             case Expr.Conditional _ -> CONDITIONAL;
-            case Expr.Assign _, Expr.Lambda _, Expr.ThrowValue _ -> 1;
+            case Expr.Assign _, Expr.Lambda _ -> 1;
+            // C# has it without parentheses alone, behind ??.
+            case Expr.ThrowValue _ -> Operator.COALESCE.precedence();
             case Expr.Step step -> step.first() ? UNARY : PRIMARY;
             case Expr.Constant constant -> switch (parts(constant)) {
                 case 0 -> UNARY;

@@ -23,7 +23,8 @@ class MethodDecompilerTest {
 
     private static CSharpReport report(String build, String program, String method) throws Exception {
         OpenFile file = OpenFile.read(PROGRAMS.resolve(build).resolve(program + ".exe"));
-        MethodInfo found = file.loaded().module().find("Program").orElseThrow().methods(method).getFirst();
+        MethodInfo found = file.loaded().module().find("Program").or(() -> file.loaded().module().find("P")).orElseThrow()
+                .methods(method).getFirst();
         return CSharpReport.ofMethod(file, found.token() & 0xFF_FFFF);
     }
 
@@ -387,5 +388,19 @@ class MethodDecompilerTest {
         assertEquals(List.of(2, 2, 2, 2, 2), report.pieces().stream().filter(piece ->
                 piece.kind() == CodeSpan.Kind.STATEMENT).skip(1)
                 .map(piece -> piece.offsets().length).toList());
+    }
+
+    /** The tokens of expression trees: what is public, what is not, of generic types, generic itself. */
+    @Test
+    void membersByTheirTokens() throws Exception {
+        List<String> lines = statements("optimized", "Linq/Expressions", "Main");
+        assertTrue(lines.stream().anyMatch(line -> line.contains("typeof(string).GetMethod(\"get_Length\", new Type[0])")));
+        assertTrue(lines.stream().anyMatch(line -> line.contains("typeof(P).GetConstructor(new Type[0])")));
+        assertTrue(lines.stream().anyMatch(line -> line.contains("Expression.Bind(typeof(P).GetField(\"X\")")));
+        assertTrue(lines.stream().anyMatch(line -> line.contains(
+                "typeof(List<int>).GetMethod(\"Add\", new Type[] { typeof(int) })")));
+        assertTrue(lines.stream().noneMatch(line -> line.contains("ldtoken")), () -> String.join("\n", lines));
+        assertTrue(statements("optimized", "Emit/Libraries", "Main").stream().anyMatch(line -> line.contains(
+                "new Func<IEnumerable<char>, Func<char, bool>, IEnumerable<char>>(Enumerable.Where<char>)).Method;")));
     }
 }
