@@ -582,7 +582,7 @@ public final class Scheduler implements Restorable {
 
     // ---- what the collector must know
 
-    /** @param calling the thread whose frames all are in the middle of a call; null for none */
+    /** @param at the thread of whose frames something is known; null for none */
     void visitRoots(RootSet.Visitor visitor, ManagedThread at, LiveFrames known) {
         threads.forEach(thread -> thread.visitRoots(visitor, thread == at ? known : LiveFrames.UNKNOWN));
         if (failed != null) {
