@@ -12,6 +12,7 @@ import hybridscope.core.pe.BadFormatException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * How a struct or a formatted class lies in native memory, as {@code Marshal.OffsetOf} and {@code Marshal.SizeOf} tell it
@@ -23,6 +24,8 @@ import java.util.Optional;
  */
 public record NativeLayout(int size, int alignment, List<FieldLayout.Place> fields) {
     private static final int MAX_NESTING = 64;
+    private static final Set<String> POINTERS = Set.of("System.Delegate", "System.Runtime.InteropServices.SafeHandle",
+            "System.Runtime.InteropServices.CriticalHandle");
     private static final int UNICODE = 0x10000;
     private static final int STRING_FORMAT = 0x30000;
 
@@ -40,7 +43,8 @@ public record NativeLayout(int size, int alignment, List<FieldLayout.Place> fiel
         }
         Builder builder = new Builder(type, model, depth);
         Klass parent = type.parent();
-        if (!type.isValueType() && parent instanceof DefinedKlass base && base.parent() != null) {
+        if (!type.isValueType() && parent instanceof DefinedKlass base && base.parent() != null
+                && (type.module().isCorlib() || !isWithoutFields(base))) {
             Optional<NativeLayout> inherited = of(base, model, depth - 1);
             if (inherited.isEmpty()) {
                 return Optional.empty();
@@ -53,6 +57,38 @@ public record NativeLayout(int size, int alignment, List<FieldLayout.Place> fiel
             type.module().metadata().diagnostics().add(e.diagnostic());
             return Optional.empty();
         }
+    }
+
+    /**
+     * Whether objects of a field's class lie within what has the field, and are no pointer: those of classes with a layout of
+     * their own, the core library's aside, and what native code has as pointers anyway.
+     */
+    public static boolean isInside(Klass field) {
+        return field instanceof DefinedKlass type && !type.isValueType() && !type.isInterface() && !isAuto(type)
+                && !type.module().isCorlib() && !isPointer(type) && !contains(type, type, MAX_NESTING);
+    }
+
+    /** Delegates and handles, which have a form of their own. */
+    private static boolean isPointer(DefinedKlass type) {
+        for (Klass at = type; at != null; at = at.parent()) {
+            if (POINTERS.contains(at.name())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a class has one of its own kind in its fields, or in the fields of these: no layout has room for it. */
+    private static boolean contains(DefinedKlass type, DefinedKlass wanted, int depth) {
+        return depth == 0 || type.fields().stream().filter(field -> !field.isStatic()).anyMatch(field -> field.type() == wanted
+                || field.type() instanceof DefinedKlass inner && inner != type && !inner.module().isCorlib()
+                && contains(inner, wanted, depth - 1));
+    }
+
+    /** A class of automatic layout that has nothing to lay out, nor have its bases. */
+    private static boolean isWithoutFields(DefinedKlass type) {
+        return isAuto(type) && type.fields().stream().allMatch(FieldInfo::isStatic)
+                && (!(type.parent() instanceof DefinedKlass base) || isWithoutFields(base));
     }
 
     private static boolean isAuto(DefinedKlass type) {
@@ -166,15 +202,20 @@ public record NativeLayout(int size, int alignment, List<FieldLayout.Place> fiel
             };
         }
 
+        private Optional<Measure> inner(Klass field) {
+            return field instanceof DefinedKlass inner ? NativeLayout.of(inner, model, depth - 1)
+                    .map(found -> new Measure(found.size, found.alignment)) : Optional.empty();
+        }
+
         private Measure unmarked(Klass field) {
             Klass plain = field.underlying();
             return switch (plain.elementType()) {
                 case BOOLEAN -> Measure.of(4);
                 case CHAR -> Measure.of(wide ? 2 : 1);
                 case I1, U1, I2, U2, I4, U4, I8, U8, R4, R8 -> Measure.of(plain.elementType().size());
-                case VALUETYPE, TYPEDBYREF -> plain instanceof DefinedKlass inner
-                        ? NativeLayout.of(inner, model,
-                        depth - 1).map(found -> new Measure(found.size, found.alignment)).orElse(null) : null;
+                case VALUETYPE, TYPEDBYREF -> inner(plain).orElse(null);
+                case CLASS -> isInside(plain) ? inner(plain).orElse(Measure.of(model.pointerSize()))
+                        : Measure.of(model.pointerSize());
                 case VAR, MVAR, VOID -> null;
                 default -> Measure.of(model.pointerSize());
             };

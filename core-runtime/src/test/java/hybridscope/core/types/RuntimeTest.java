@@ -343,8 +343,8 @@ class RuntimeTest {
         assertEquals(List.of("System.Void System.String[,]::.ctor(System.Int32,System.Int32)",
                 "System.Void System.String[,]::.ctor(System.Int32,System.Int32,System.Int32,System.Int32)",
                 "System.String System.String[,]::Get(System.Int32,System.Int32)",
-                "System.Void System.String[,]::Set(System.Int32,System.Int32,System.String)",
-                "System.String& System.String[,]::Address(System.Int32,System.Int32)"),
+                "System.String& System.String[,]::Address(System.Int32,System.Int32)",
+                "System.Void System.String[,]::Set(System.Int32,System.Int32,System.String)"),
                 core.string().array(2).methods().stream().map(MethodInfo::toString).toList());
     }
 }

@@ -79,14 +79,24 @@ public final class MarshalCalls {
         });
     }
 
-    /** Objects of a class have a place for each field in native memory where it says so. */
+    /** Objects of a class have a place for each field in native memory where it says so, as each of its base classes does. */
     private static void checkHasLayout(NativeCall call, Klass type) {
-        if (type instanceof DefinedKlass defined && !defined.isValueType() && !defined.isInterface()
-                && !defined.isEnum() && (defined.flags() & LAYOUT) == 0 && !FunctionPointers.isDelegate(defined)) {
+        if (!(type instanceof DefinedKlass defined) || FunctionPointers.isDelegate(defined)) {
+            return;
+        }
+        if (defined.parent() != null && !defined.isValueType()) {
+            checkHasLayout(call, defined.parent());
+        }
+        if (!hasLayout(defined) && defined.fields().stream().anyMatch(field -> !field.isStatic())) {
             String name = type == call.engine().runtime().core().string() ? "string" : type.name();
             throw call.engine().exceptions().thrown("System.Runtime.InteropServices.MarshalDirectiveException",
                     "Type " + name + " which is passed to unmanaged code must have a StructLayout attribute.");
         }
+    }
+
+    private static boolean hasLayout(Klass type) {
+        return !(type instanceof DefinedKlass defined) || defined.isValueType() || defined.isInterface() || defined.isEnum()
+                || (defined.flags() & LAYOUT) != 0;
     }
 
     private static void registerStructures(InternalCalls calls) {
@@ -118,6 +128,10 @@ public final class MarshalCalls {
             notNull(call, 1, "ptr");
             Klass type = call.engine().klassOf(call.reference(0));
             checkHasLayout(call, type);
+            if (!hasLayout(type)) {
+                // No field to convert.
+                return;
+            }
             if ((call.i4(2) & 0xFF) != 0) {
                 new NativeStructs(call).destroy(type, call.reference(1));
             }
@@ -131,7 +145,9 @@ public final class MarshalCalls {
                 throw ManagedExceptions.argument(call.engine(), "Destination is a boxed value type.", "dst");
             }
             checkHasLayout(call, type);
-            new NativeStructs(call).fromNative(type, call.reference(0), call.reference(1));
+            if (hasLayout(type)) {
+                new NativeStructs(call).fromNative(type, call.reference(0), call.reference(1));
+            }
         });
         calls.add(MARSHAL + "PtrToStructure(System.IntPtr,System.Type)", call -> {
             if (call.i8(0) == 0) {

@@ -14,6 +14,7 @@ import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.metadata.value.MarshalDescriptor;
 import hybridscope.core.metadata.value.NativeType;
+import hybridscope.core.types.Assignability;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.FieldLayout;
@@ -108,10 +109,14 @@ final class NativeStructs {
             }
             case null, default -> {
                 if (object == 0) {
-                    Memory.setI8(engine.memory(), to, 0);
+                    if (!NativeLayout.isInside(type)) {
+                        Memory.setI8(engine.memory(), to, 0);
+                    }
                 } else if (type == engine.runtime().core().string()) {
                     int text = text(descriptor, engine.strings().text(object));
                     Memory.setI8(engine.memory(), to, text);
+                } else if (NativeLayout.isInside(type) && Assignability.isSubclassOf(engine.klassOf(object), type)) {
+                    toNative(type, object, to);
                 } else if (FunctionPointers.isDelegate(type)) {
                     long function = new FunctionPointers(call).of(object);
                     Memory.setI8(engine.memory(), to, function);
@@ -227,6 +232,11 @@ final class NativeStructs {
             case null, default -> {
                 if (FunctionPointers.isDelegate(type)) {
                     return new FunctionPointers(call).delegate(Memory.i8(engine.memory(), from), type);
+                }
+                if (NativeLayout.isInside(type)) {
+                    int made = engine.allocator().allocate(type);
+                    fromNative(type, from, made);
+                    return made;
                 }
                 int pointer = (int) Memory.i8(engine.memory(), from);
                 if (pointer == 0) {

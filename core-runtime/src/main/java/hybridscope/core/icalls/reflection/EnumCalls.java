@@ -9,8 +9,10 @@ import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.metadata.value.Value;
+import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
+import hybridscope.core.types.PointerKlass;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -31,7 +33,7 @@ public final class EnumCalls {
     /** Adds this family. */
     public static void register(InternalCalls calls) {
         calls.add(ENUM + "InternalGetUnderlyingType(System.RuntimeType)",
-                call -> call.returnI8(call.engine().handles().typeObject(enumeration(call).underlying())));
+                call -> call.returnI8(call.engine().handles().typeObject(underlying(call))));
         calls.add(ENUM + "GetEnumValuesAndNames(System.RuntimeType,System.UInt64[]&,System.String[]&)", EnumCalls::literals);
         calls.add(ENUM + "InternalBoxEnum(System.RuntimeType,System.Int64)",
                 call -> call.returnI8(ManagedValues.boxBits(call.engine(), call.engine().handles().type(call.reference(0)),
@@ -69,6 +71,12 @@ public final class EnumCalls {
     }
 
     /** The type that argument 0 tells, which has to be an enumeration. */
+    /** Of an enumeration its numbers' type; Mono takes the elements' of arrays and pointers for it, too. */
+    private static Klass underlying(NativeCall call) {
+        Klass type = call.engine().handles().type(call.reference(0));
+        return type instanceof ArrayKlass || type instanceof PointerKlass ? type.element() : enumeration(call).underlying();
+    }
+
     private static Klass enumeration(NativeCall call) {
         Klass type = call.engine().handles().type(call.reference(0));
         if (!type.isEnum()) {

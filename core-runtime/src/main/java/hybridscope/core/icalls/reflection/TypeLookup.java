@@ -84,8 +84,9 @@ final class TypeLookup {
         if (found == null && throwing) {
             String assembly = parsed.assembly != null
                     ? AssemblyNameCalls.display(parsed.assembly) : AssemblyCalls.displayName(caller);
+            String told = outermost(name, parsed.name);
             throw ManagedExceptions.typeLoad(engine,
-                    "Could not load type '%s' from assembly '%s'.".formatted(spelled(parsed.name), assembly), parsed.name);
+                    "Could not load type '%s' from assembly '%s'.".formatted(told, assembly), told);
         }
         if (found != null && throwing) {
             checkLoaded(engine, found);
@@ -100,10 +101,16 @@ final class TypeLookup {
         });
     }
 
-    /** A name as Mono tells it: a period in front where there is no namespace. */
-    static String spelled(String name) {
-        String plus = name.replace('/', '+');
-        return plus.contains(".") ? plus : "." + plus;
+    /**
+     * The outermost type of a name, as Mono tells it: with a period in front where there is no namespace.
+     *
+     * @param parsed the text in front of generic arguments and assembly, with slashes for the pluses of nested types
+     */
+    private static String outermost(String text, String parsed) {
+        String given = text.substring(0, Math.min(parsed.length(), text.length()));
+        String name = given.replace('+', '/').equals(parsed) ? given : parsed.replace('/', '+');
+        String outer = name.substring(0, (name + "+").indexOf('+'));
+        return outer.contains(".") ? outer : "." + outer;
     }
 
     /** The type of a name as custom attributes have it; null where it cannot be found. */

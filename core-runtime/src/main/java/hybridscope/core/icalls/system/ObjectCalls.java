@@ -83,6 +83,11 @@ public final class ObjectCalls {
         return object == 0 ? 0 : (object >>> 4) * 0x9E3779B1 >>> 1;
     }
 
+    /** What offsets of fields are counted from: a boxed value's begin behind its header. */
+    private static int beforeFields(NativeCall call, int object) {
+        return call.engine().klassOf(object).isValueType() ? MODEL.headerSize() : 0;
+    }
+
     private static List<FieldInfo> instanceFields(Klass type) {
         List<FieldInfo> fields = new ArrayList<>();
         for (FieldInfo field : type.fields()) {
@@ -101,13 +106,16 @@ public final class ObjectCalls {
         byte[] m = call.engine().memory();
         int one = call.reference(0);
         int two = call.reference(1);
-        int header = MODEL.headerSize();
         Memory.setI8(m, call.reference(2), 0);
-        if (two == 0 || call.engine().klassOf(one) != call.engine().klassOf(two)) {
+        if (two == 0) {
+            throw ManagedExceptions.argumentNull(call.engine(), "that");
+        }
+        if (call.engine().klassOf(one) != call.engine().klassOf(two)) {
             call.returnBool(false);
             return;
         }
         List<FieldInfo> others = new ArrayList<>();
+        int header = beforeFields(call, one);
         for (FieldInfo field : instanceFields(call.engine().klassOf(one))) {
             int offset = header + field.offset(MODEL);
             if (!field.type().isValueType() || field.type().underlying().elementType().size() == 0) {
@@ -142,7 +150,7 @@ public final class ObjectCalls {
     /** The hash of the fields that bits tell of; the others are left to the class library in an array. */
     private static void valueHash(NativeCall call) {
         byte[] m = call.engine().memory();
-        int header = MODEL.headerSize();
+        int header = beforeFields(call, call.reference(0));
         int value = call.reference(0);
         int result = call.engine().klassOf(value).name().hashCode();
         List<FieldInfo> others = new ArrayList<>();
