@@ -13,6 +13,7 @@ static class WithoutLayout
     [StructLayout(LayoutKind.Sequential)] class Placed : Empty { public int Number; }
     [StructLayout(LayoutKind.Sequential)] class PlacedOver : WithField { public int More; }
     struct Pair { public object A; public int B; }
+    struct Named { public string A; }
     [StructLayout(LayoutKind.Sequential)] class Inner { public short A; public double D; public string Text; }
     [StructLayout(LayoutKind.Sequential)] class DerivedInner : Inner { public int More; }
     [StructLayout(LayoutKind.Sequential)] class Outer { public Inner Inside; public byte Last; }
@@ -86,6 +87,9 @@ static class WithoutLayout
         Try("text", () => Equal("a", "a"));
         Try("another type", () => Equal(5, 5L));
         Try("references", () => Equal(new Pair { A = "a" }, new Pair { A = "a" }));
+        Try("texts", () => Equal(new Named { A = "a" }, new Named { A = new string('a', 1) }));
+        Try("other texts", () => Equal(new Named { A = "a" }, new Named { A = "b" }));
+        Try("no text", () => Equal(new Named { A = "a" }, new Named()));
         Try("numbers", () => Equal(new Pair { B = 1 }, new Pair { B = 2 }));
     }
 }

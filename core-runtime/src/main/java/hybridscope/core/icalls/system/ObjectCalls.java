@@ -118,7 +118,12 @@ public final class ObjectCalls {
         int header = beforeFields(call, one);
         for (FieldInfo field : instanceFields(call.engine().klassOf(one))) {
             int offset = header + field.offset(MODEL);
-            if (!field.type().isValueType() || field.type().underlying().elementType().size() == 0) {
+            if (field.type() == call.engine().runtime().core().string()) {
+                if (!sameText(call.engine(), (int) Memory.i8(m, one + offset), (int) Memory.i8(m, two + offset))) {
+                    call.returnBool(false);
+                    return;
+                }
+            } else if (!field.type().isValueType() || field.type().underlying().elementType().size() == 0) {
                 others.add(field);
             } else if (!Memory.equals(m, one + offset, one + offset + field.size(MODEL), m, two + offset,
                     two + offset + field.size(MODEL))) {
@@ -140,6 +145,10 @@ public final class ObjectCalls {
         }
         Memory.setI8(call.engine().memory(), call.reference(2), pairs);
         call.returnBool(false);
+    }
+
+    private static boolean sameText(Engine engine, int one, int two) {
+        return one == two || one != 0 && two != 0 && engine.strings().text(one).equals(engine.strings().text(two));
     }
 
     private static long boxed(NativeCall call, FieldInfo field, int at) {
