@@ -238,7 +238,7 @@ public final class CallInstructions {
         try {
             target.implementation().call(call);
         } catch (Trap trap) {
-            throw trap == Trap.OUT_OF_MEMORY ? Trap.OUT_OF_MEMORY_IN_CALL : trap;
+            throw trap.inCall();
         }
     }
 

@@ -77,7 +77,7 @@ public final class ObjectAllocator implements Restorable {
         try {
             return allocateArray(type, lengths, lowerBounds);
         } catch (Trap trap) {
-            throw trap == Trap.OUT_OF_MEMORY ? Trap.OUT_OF_MEMORY_IN_CALL : trap;
+            throw trap.inCall();
         }
     }
 

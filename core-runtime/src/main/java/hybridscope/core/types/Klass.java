@@ -150,6 +150,11 @@ public abstract sealed class Klass permits DefinedKlass, ArrayKlass, PointerKlas
         return false;
     }
 
+    /** Whether its objects are delegates. */
+    public final boolean isDelegate() {
+        return parent() != null && parent().name().equals("System.MulticastDelegate");
+    }
+
     /** Whether it is an interface. */
     public boolean isInterface() {
         return false;

@@ -26,7 +26,7 @@ public final class Constructors {
         if (!(type instanceof DefinedKlass defined) || defined.isAbstract() || type.isInterface() || type.containsVariables()) {
             throw new ExpressionError.Refused(offset, CSharpNames.of(type) + " cannot be made with new");
         }
-        if (type.parent() != null && type.parent().name().equals("System.MulticastDelegate")) {
+        if (type.isDelegate()) {
             throw new ExpressionError.Refused(offset, CSharpNames.of(type) + " is a delegate: it can be null alone");
         }
         List<MethodInfo> constructors = type.methods(".ctor").stream().filter(MethodInfo::hasBody).toList();

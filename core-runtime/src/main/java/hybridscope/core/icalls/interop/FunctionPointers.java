@@ -56,14 +56,8 @@ final class FunctionPointers {
             return 0;
         }
         int object = handles.target((int) handle);
-        return object != 0 && isDelegate(engine.klassOf(object)) && Memory.i8(engine.memory(), object + place) == pointer
+        return object != 0 && engine.klassOf(object).isDelegate() && Memory.i8(engine.memory(), object + place) == pointer
                 ? object : 0;
-    }
-
-    /** Whether a type is of the delegates' kind. */
-    static boolean isDelegate(Klass type) {
-        return type instanceof DefinedKlass defined && defined.parent() != null
-                && defined.parent().name().equals("System.MulticastDelegate");
     }
 
     /**

@@ -81,7 +81,7 @@ public final class MarshalCalls {
 
     /** Objects of a class have a place for each field in native memory where it says so, as each of its base classes does. */
     private static void checkHasLayout(NativeCall call, Klass type) {
-        if (!(type instanceof DefinedKlass defined) || FunctionPointers.isDelegate(defined)) {
+        if (!(type instanceof DefinedKlass defined) || defined.isDelegate()) {
             return;
         }
         if (defined.parent() != null && !defined.isValueType()) {

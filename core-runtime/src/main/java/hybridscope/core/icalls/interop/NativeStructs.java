@@ -117,7 +117,7 @@ final class NativeStructs {
                     Memory.setI8(engine.memory(), to, text);
                 } else if (NativeLayout.isInside(type) && Assignability.isSubclassOf(engine.klassOf(object), type)) {
                     toNative(type, object, to);
-                } else if (FunctionPointers.isDelegate(type)) {
+                } else if (type.isDelegate()) {
                     long function = new FunctionPointers(call).of(object);
                     Memory.setI8(engine.memory(), to, function);
                 } else {
@@ -230,7 +230,7 @@ final class NativeStructs {
                 return array;
             }
             case null, default -> {
-                if (FunctionPointers.isDelegate(type)) {
+                if (type.isDelegate()) {
                     return new FunctionPointers(call).delegate(Memory.i8(engine.memory(), from), type);
                 }
                 if (NativeLayout.isInside(type)) {
@@ -288,7 +288,7 @@ final class NativeStructs {
                 } else if (text != 0) {
                     engine.heap().unmanaged().free(text);
                 }
-            } else if (field.isValueType() && !isPrimitive(field)) {
+            } else if (field.isValueType() && !isPrimitive(field) || NativeLayout.isInside(field)) {
                 destroy(field, pointer);
             }
         }

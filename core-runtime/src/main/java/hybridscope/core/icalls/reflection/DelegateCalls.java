@@ -41,7 +41,7 @@ public final class DelegateCalls {
         Engine engine = call.engine();
         Klass type = engine.handles().type(call.reference(0));
         // An object of another class would be taken for a delegate: whoever calls this by reflection hears what Mono says.
-        if (type.parent() == null || !type.parent().name().equals("System.MulticastDelegate")) {
+        if (!type.isDelegate()) {
             throw engine.exceptions().thrown("System.ExecutionEngineException", NO_DELEGATE);
         }
         int target = call.reference(1);

@@ -70,13 +70,13 @@ public final class EnumCalls {
                 || element == ElementType.CHAR || element == ElementType.BOOLEAN || element == ElementType.U;
     }
 
-    /** The type that argument 0 tells, which has to be an enumeration. */
     /** Of an enumeration its numbers' type; Mono takes the elements' of arrays and pointers for it, too. */
     private static Klass underlying(NativeCall call) {
         Klass type = call.engine().handles().type(call.reference(0));
         return type instanceof ArrayKlass || type instanceof PointerKlass ? type.element() : enumeration(call).underlying();
     }
 
+    /** The type that argument 0 tells, which has to be an enumeration. */
     private static Klass enumeration(NativeCall call) {
         Klass type = call.engine().handles().type(call.reference(0));
         if (!type.isEnum()) {

@@ -119,8 +119,9 @@ public final class MemberCalls {
     /** Mono's vectors have each method that implements an interface twice. */
     private static List<MethodInfo> ofArray(ArrayKlass array) {
         List<MethodInfo> methods = new ArrayList<>(array.methods());
-        methods.addAll(array.shownOfInterfaces());
-        methods.addAll(array.shownOfInterfaces());
+        List<MethodInfo> ofInterfaces = array.shownOfInterfaces();
+        methods.addAll(ofInterfaces);
+        methods.addAll(ofInterfaces);
         return methods;
     }
 

@@ -159,8 +159,8 @@ public final class ObjectCalls {
     /** The hash of the fields that bits tell of; the others are left to the class library in an array. */
     private static void valueHash(NativeCall call) {
         byte[] m = call.engine().memory();
-        int header = beforeFields(call, call.reference(0));
         int value = call.reference(0);
+        int header = beforeFields(call, value);
         int result = call.engine().klassOf(value).name().hashCode();
         List<FieldInfo> others = new ArrayList<>();
         for (FieldInfo field : instanceFields(call.engine().klassOf(value))) {

@@ -76,9 +76,7 @@ public final class AsyncCalls {
 
     /** What stands for a method that the runtime provides to every delegate class; null for any other method. */
     public static NativeMethod find(MethodInfo method) {
-        boolean delegate = method.isRuntimeProvided() && method.declaringType().parent() != null
-                && method.declaringType().parent().name().equals("System.MulticastDelegate");
-        if (!delegate) {
+        if (!method.isRuntimeProvided() || !method.declaringType().isDelegate()) {
             return null;
         }
         return switch (method.name()) {

@@ -44,6 +44,11 @@ public final class Trap extends RuntimeException {
         return kind == null ? "System.AccessViolationException" : kind.className();
     }
 
+    /** The same as Mono's own code throws it. */
+    public Trap inCall() {
+        return this == OUT_OF_MEMORY ? OUT_OF_MEMORY_IN_CALL : this;
+    }
+
     /** What the exception says; null for what its class says. */
     public String message() {
         return message;

@@ -45,8 +45,7 @@ public final class OperatorMethods {
 
     /** Whether objects of a type are delegates. */
     public static boolean isDelegate(Klass type) {
-        Klass parent = type.parent();
-        return parent != null && parent.name().equals("System.MulticastDelegate");
+        return type.isDelegate();
     }
 
     /**
