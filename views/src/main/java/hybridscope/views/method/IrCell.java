@@ -50,6 +50,8 @@ final class IrCell extends ListCell<IrRows.Row> {
     private final HBox text = new HBox();
     private final Label live = new Label();
     private final List<Label> slotLabels = new ArrayList<>();
+    /** What {@link #text} and {@link #bytes} show. */
+    private Drawn drawn;
 
     IrCell(IrList list) {
         this.list = list;
@@ -102,8 +104,6 @@ final class IrCell extends ListCell<IrRows.Row> {
     protected void updateItem(IrRows.Row row, boolean empty) {
         super.updateItem(row, empty);
         setText(null);
-        slotLabels.clear();
-        text.getChildren().clear();
         if (empty || row == null) {
             setGraphic(null);
             setAccessibleText(null);
@@ -113,17 +113,34 @@ final class IrCell extends ListCell<IrRows.Row> {
         }
         IrInstructionReport instruction = list.rows().instructions().get(row.instruction());
         boolean first = row.line() == 0;
-        offset.setText(first ? "%04x".formatted(instruction.offset()) : "");
-        bytes.setVisible(list.showsBytes());
-        bytes.setManaged(list.showsBytes());
-        if (list.showsBytes()) {
-            bytes(instruction, row.line());
+        Drawn wanted = new Drawn(list.rows(), row, list.showsBytes());
+        if (!wanted.equals(drawn)) {
+            offset.setText(first ? "%04x".formatted(instruction.offset()) : "");
+            bytes.setVisible(list.showsBytes());
+            bytes.setManaged(list.showsBytes());
+            if (list.showsBytes()) {
+                bytes(instruction, row.line());
+            }
+            slotLabels.clear();
+            text.getChildren().clear();
+            text(instruction, list.rows().pieces(row));
+            drawn = wanted;
         }
-        text(instruction, list.rows().pieces(row));
         setAccessibleText(list.accessible(instruction));
         pseudoClassStateChanged(BLOCK_START, first && list.rows().startsBlock(row.instruction()));
         restyle();
         setGraphic(box);
+    }
+
+    /**
+     * What a cell shows. A press selects its row, JavaFX updates the cell for that, and a label that were made anew then would
+     * not be told of the click, which needs the node that was pressed.
+     *
+     * @param rows  the rows
+     * @param row   one of them
+     * @param bytes whether its bytes are shown
+     */
+    private record Drawn(IrRows rows, IrRows.Row row, boolean bytes) {
     }
 
     private void bytes(IrInstructionReport instruction, int line) {

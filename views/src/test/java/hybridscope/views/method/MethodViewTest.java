@@ -24,6 +24,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -243,11 +244,14 @@ class MethodViewTest {
         assertEquals(" ", marksAfterClick(robot, "A1"));
     }
 
-    /** The marks once a slot was clicked and the rows stand still again: marks take room, so what follows them moves aside. */
+    /** The marks once a slot was clicked by a hand, which holds the button for some pulses, and the rows stand still again. */
     private String marksAfterClick(FxRobot robot, String slot) {
         robot.moveTo(1, 1);
         awaitRows(robot);
-        robot.clickOn(piece(robot, 0, slot));
+        robot.moveTo(piece(robot, 0, slot));
+        robot.press(MouseButton.PRIMARY);
+        awaitRows(robot);
+        robot.release(MouseButton.PRIMARY);
         awaitRows(robot);
         return marks(robot);
     }
