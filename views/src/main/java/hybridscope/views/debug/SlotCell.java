@@ -39,11 +39,20 @@ final class SlotCell extends ListCell<SlotRow> {
     private static final double MOST_NAME_ALONE = 12;
 
     private final SlotStackPane pane;
+    /** What leads to an object; null where the row has nothing that does. */
+    private Label link;
 
     SlotCell(SlotStackPane pane) {
         this.pane = pane;
         setOnMouseClicked(event -> {
-            if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2
+            // The link itself is another node by now: a press selects the row, whose cell is made anew for that.
+            if (link != null && link.contains(link.screenToLocal(event.getScreenX(), event.getScreenY()))) {
+                // The second click of two would open the object once more.
+                if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress() && event.getClickCount() == 1
+                        && getItem() instanceof SlotRow.Slot slot) {
+                    pane.openObject(slot.slot());
+                }
+            } else if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2
                     && getItem() instanceof SlotRow.Slot slot) {
                 if (slot.slot().isFirst() && slot.slot().object() != 0) {
                     // F2 edits a reference.
@@ -66,6 +75,7 @@ final class SlotCell extends ListCell<SlotRow> {
         super.updateItem(row, empty);
         setText(null);
         setTooltip(null);
+        link = null;
         SlotValueReport slot = !empty && row instanceof SlotRow.Slot(var _, var each, var _) ? each : null;
         pseudoClassStateChanged(READ, slot != null && pane.access(slot) == SlotAccess.READ);
         pseudoClassStateChanged(WRITTEN, slot != null && pane.access(slot) == SlotAccess.WRITTEN);
@@ -206,15 +216,7 @@ final class SlotCell extends ListCell<SlotRow> {
         }
         if (slot.object() != 0) {
             now.getStyleClass().add("link");
-            now.setOnMouseClicked(event -> {
-                if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress()) {
-                    // The second click of two would open the object once more.
-                    event.consume();
-                    if (event.getClickCount() == 1) {
-                        pane.openObject(slot);
-                    }
-                }
-            });
+            link = now;
         }
         HBox box = new HBox(now);
         if (changed) {

@@ -9,13 +9,13 @@ import hybridscope.inspectors.ir.IrPartReport;
 import hybridscope.inspectors.ir.IrPieceReport;
 import hybridscope.inspectors.ir.SlotUseReport;
 import hybridscope.inspectors.json.JsonName;
+import hybridscope.views.control.KeptCell;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
@@ -25,7 +25,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 
 /** A row of IR: offset, up to eight bytes coloured operand by operand, the instruction with its slots. */
-final class IrCell extends ListCell<IrRows.Row> {
+final class IrCell extends KeptCell<IrRows.Row> {
     private static final PseudoClass PICKED = PseudoClass.getPseudoClass("picked");
     private static final PseudoClass LINKED = PseudoClass.getPseudoClass("linked");
     private static final PseudoClass BLOCK_START = PseudoClass.getPseudoClass("block-start");
@@ -50,8 +50,6 @@ final class IrCell extends ListCell<IrRows.Row> {
     private final HBox text = new HBox();
     private final Label live = new Label();
     private final List<Label> slotLabels = new ArrayList<>();
-    /** What {@link #text} and {@link #bytes} show. */
-    private Drawn drawn;
 
     IrCell(IrList list) {
         this.list = list;
@@ -113,8 +111,7 @@ final class IrCell extends ListCell<IrRows.Row> {
         }
         IrInstructionReport instruction = list.rows().instructions().get(row.instruction());
         boolean first = row.line() == 0;
-        Drawn wanted = new Drawn(list.rows(), row, list.showsBytes());
-        if (!wanted.equals(drawn)) {
+        if (!keeps(new Content(list.rows(), row, list.showsBytes()))) {
             offset.setText(first ? "%04x".formatted(instruction.offset()) : "");
             bytes.setVisible(list.showsBytes());
             bytes.setManaged(list.showsBytes());
@@ -124,7 +121,6 @@ final class IrCell extends ListCell<IrRows.Row> {
             slotLabels.clear();
             text.getChildren().clear();
             text(instruction, list.rows().pieces(row));
-            drawn = wanted;
         }
         setAccessibleText(list.accessible(instruction));
         pseudoClassStateChanged(BLOCK_START, first && list.rows().startsBlock(row.instruction()));
@@ -132,15 +128,8 @@ final class IrCell extends ListCell<IrRows.Row> {
         setGraphic(box);
     }
 
-    /**
-     * What a cell shows. A press selects its row, JavaFX updates the cell for that, and a label that were made anew then would
-     * not be told of the click, which needs the node that was pressed.
-     *
-     * @param rows  the rows
-     * @param row   one of them
-     * @param bytes whether its bytes are shown
-     */
-    private record Drawn(IrRows rows, IrRows.Row row, boolean bytes) {
+    /** What a cell is made of. @param bytes whether they are shown */
+    private record Content(IrRows rows, IrRows.Row row, boolean bytes) {
     }
 
     private void bytes(IrInstructionReport instruction, int line) {

@@ -6,6 +6,7 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.place.TextLink;
 import hybridscope.views.control.Chip;
 import hybridscope.views.control.Icon;
+import hybridscope.views.control.KeptCell;
 import hybridscope.views.control.LinkLabel;
 import hybridscope.views.place.ViewContext;
 import java.util.Set;
@@ -13,12 +14,11 @@ import javafx.beans.value.ObservableBooleanValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
 /** A row of the page about a type: words of C# in their colour, every name a link. */
-final class TypeCell extends ListCell<TypeRow> {
+final class TypeCell extends KeptCell<TypeRow> {
     /** Words of C# and of metadata that name no type. */
     private static final Set<String> KEYWORDS = Set.of("public", "private", "protected", "internal", "static", "abstract",
             "sealed", "override", "virtual", "extern", "readonly", "const", "event", "class", "interface", "struct", "enum",
@@ -42,12 +42,22 @@ final class TypeCell extends ListCell<TypeRow> {
     protected void updateItem(TypeRow row, boolean empty) {
         super.updateItem(row, empty);
         setText(null);
-        getStyleClass().removeAll("head", "main");
         if (empty || row == null) {
+            forget();
+            getStyleClass().removeAll("head", "main");
             setGraphic(null);
             setAccessibleText(null);
-            return;
+        } else if (!keeps(new Content(row, metadataNames.get()))) {
+            getStyleClass().removeAll("head", "main");
+            setGraphic(draw(row));
         }
+    }
+
+    /** What a cell is made of. */
+    private record Content(TypeRow row, boolean metadataNames) {
+    }
+
+    private HBox draw(TypeRow row) {
         HBox box = new HBox();
         box.setAlignment(Pos.CENTER_LEFT);
         switch (row) {
@@ -92,7 +102,7 @@ final class TypeCell extends ListCell<TypeRow> {
         if (!(row instanceof TypeRow.Head)) {
             setAccessibleText(row.text(metadataNames.get()).text());
         }
-        setGraphic(box);
+        return box;
     }
 
     private static Region space() {

@@ -24,6 +24,7 @@ import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.inspectors.session.NamedBreakpoint;
 import hybridscope.inspectors.session.SessionState;
 import hybridscope.stage.FxWait;
+import hybridscope.stage.Hand;
 import hybridscope.stage.TestPrograms;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -159,6 +160,18 @@ class PanesTest {
         fixture.robot.clickOn("The address");
         String copied = WaitForAsyncUtils.waitForAsyncFx(5000, () -> Clipboard.getSystemClipboard().getString());
         assertEquals("0x%08X".formatted(slot.address()), copied);
+    }
+
+    @Test
+    void aClickOnAReferenceInTheStackLeadsToItsObject() throws Exception {
+        fixture.show(900, 520, (context, _) -> new SlotStackPane(context));
+        fixture.start(program);
+        fixture.runTo("Sum");
+        ListView<SlotRow> rows = fixture.find("#slot-stack");
+        fixture.fx(() -> rows.getSelectionModel().clearSelection());
+        Hand.click(fixture.robot, fixture.<Node>find("#slot-stack .value.link"));
+        fixture.settle();
+        assertEquals(List.of(((SlotRow.Slot) rows.getSelectionModel().getSelectedItem()).slot().object()), fixture.objects);
     }
 
     private void slotMenu(String item) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.Hand;
 import hybridscope.stage.Transformed;
 import hybridscope.views.ShownView;
 import hybridscope.views.hex.ImageAddressing;
@@ -24,7 +25,6 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.MouseButton;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -244,14 +244,11 @@ class MethodViewTest {
         assertEquals(" ", marksAfterClick(robot, "A1"));
     }
 
-    /** The marks once a slot was clicked by a hand, which holds the button for some pulses, and the rows stand still again. */
+    /** The marks once a slot was clicked and the rows stand still again. */
     private String marksAfterClick(FxRobot robot, String slot) {
         robot.moveTo(1, 1);
         awaitRows(robot);
-        robot.moveTo(piece(robot, 0, slot));
-        robot.press(MouseButton.PRIMARY);
-        awaitRows(robot);
-        robot.release(MouseButton.PRIMARY);
+        Hand.click(robot, piece(robot, 0, slot));
         awaitRows(robot);
         return marks(robot);
     }

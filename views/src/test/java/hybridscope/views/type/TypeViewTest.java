@@ -8,6 +8,7 @@ import hybridscope.core.metadata.name.Lookup;
 import hybridscope.core.metadata.name.MemberLookup;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.Hand;
 import hybridscope.views.ShownView;
 import hybridscope.views.hex.ImageAddressing;
 import java.nio.file.Path;
@@ -82,6 +83,13 @@ class TypeViewTest {
         robot.push(KeyCode.CONTROL, KeyCode.F).write("nosuchmember");
         robot.clickOn("Clear the filter");
         assertTrue(!count().contains(" of "), count());
+    }
+
+    @Test
+    void aClickOnANameLeadsThereWhereItsRowIsNotSelectedYet(FxRobot robot) {
+        Hand.click(robot, robot.lookup("#type-list .own").query());
+        shown.await("the member is opened", () -> !shown.opened.isEmpty());
+        assertTrue(shown.opened.getFirst().token() != 0, shown.opened.toString());
     }
 
     @Test
