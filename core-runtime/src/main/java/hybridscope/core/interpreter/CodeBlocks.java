@@ -20,6 +20,8 @@ public final class CodeBlocks {
     private final BitSet checked = new BitSet();
     /** For each instruction: how many of its block come behind it. */
     private final int[] rest;
+    /** For each instruction: how many come behind it on the longest way to the next block where the budget is looked at. */
+    private final int[] ahead;
     /** For each block: the instructions of the longest way from its start to the next one where the budget is looked at. */
     private final int[] longest;
 
@@ -27,6 +29,7 @@ public final class CodeBlocks {
         int words = method.code().length() / Long.BYTES;
         at = new IrInstruction[words];
         rest = new int[words];
+        ahead = new int[words];
         longest = new int[words];
         starts.set(0);
         checked.set(0);
@@ -67,6 +70,9 @@ public final class CodeBlocks {
                     most = Math.max(most, next >= words || checked.get(next) ? 0 : longest[next]);
                 }
                 longest[start] = block.size() + most;
+                for (IrInstruction each : block) {
+                    ahead[position(each.offset())] = rest[position(each.offset())] + most;
+                }
             }
         }
     }
@@ -83,6 +89,11 @@ public final class CodeBlocks {
     /** How many instructions of its block come behind an instruction. */
     int rest(int pc) {
         return rest[pc];
+    }
+
+    /** How many instructions come behind one on the longest way to where the budget is looked at next. */
+    public int ahead(int pc) {
+        return ahead[pc];
     }
 
     /** Whether the budget is looked at where a block starts. */

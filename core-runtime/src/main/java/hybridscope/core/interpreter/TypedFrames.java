@@ -233,7 +233,7 @@ public final class TypedFrames {
             count = 0;
             reasons.merge(new Reason(thrown instanceof Leave leave ? leave.name() : thrown.getClass().getSimpleName(), method,
                     pc), 1, Integer::sum);
-            int behind = code.blocks().rest(pc);
+            int behind = code.blocks().ahead(pc);
             left = interrupted && rest < 0 ? kept + (rest - INTERRUPTED) : rest;
             if (thrown == Leave.RESTART) {
                 left += behind + 1;

@@ -1,6 +1,7 @@
 package hybridscope.core.ir;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -13,13 +14,22 @@ import java.util.Optional;
  * @param slots         its frame
  * @param clauses       its exception clauses, inner ones first
  * @param origins       which IL became which IR
+ * @param elementSizes  by the offset of an instruction that loads an element's address: how many bytes each element has, where
+ *                      the type says so (ECMA-335 III.4.9)
  */
 public record IrMethod(String name, Optional<ValueShape> result, IrCode code, List<ResolvedData> resolvedDatas, SlotMap slots,
-        List<IrClause> clauses, IlIrMap origins) {
+        List<IrClause> clauses, IlIrMap origins, Map<Integer, Integer> elementSizes) {
     /** Copies the lists. */
     public IrMethod {
+        elementSizes = Map.copyOf(elementSizes);
         resolvedDatas = List.copyOf(resolvedDatas);
         clauses = List.copyOf(clauses);
+    }
+
+    /** Without sizes of elements. */
+    public IrMethod(String name, Optional<ValueShape> result, IrCode code, List<ResolvedData> resolvedDatas, SlotMap slots,
+            List<IrClause> clauses, IlIrMap origins) {
+        this(name, result, code, resolvedDatas, slots, clauses, origins, Map.of());
     }
 
     /**

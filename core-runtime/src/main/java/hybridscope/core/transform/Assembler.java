@@ -17,6 +17,7 @@ import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.ir.ResolvedDatas;
 import hybridscope.core.ir.SlotMap;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,6 +32,7 @@ final class Assembler {
     private final Map<Integer, IlFate.Reason> reasons;
     private final ResolvedDatas datas = new ResolvedDatas();
     private final IlIrMap.Builder origins = new IlIrMap.Builder();
+    private final Map<Integer, Integer> elementSizes = new HashMap<>();
     private final int[] offsets;
     private int length;
 
@@ -67,7 +69,8 @@ final class Assembler {
         IrCode code = new IrCode(encoder.toByteArray());
         vanished();
         return new IrMethod(method.method().toString(), method.returnsVoid() ? Optional.empty()
-                : Optional.of(method.resultType().shape()), code, datas.entries(), slots, placed, origins.build(code));
+                : Optional.of(method.resultType().shape()), code, datas.entries(), slots, placed, origins.build(code),
+                elementSizes);
     }
 
     /** A branch to the instruction behind it is none. */
@@ -122,6 +125,9 @@ final class Assembler {
             }
         }
         int at = encoder.emit(draft.opCode, values);
+        if (draft.elementSize > 0) {
+            elementSizes.put(at, draft.elementSize);
+        }
         for (int i = 0; i < draft.origins.size(); i++) {
             origins.origin(at, draft.origins.get(i));
         }

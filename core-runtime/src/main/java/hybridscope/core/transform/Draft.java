@@ -26,6 +26,8 @@ final class Draft {
     final IlOffsets origins;
     /** The instruction of an inlined method that it carries out; null for none. */
     IlIrMap.Inlined inlined;
+    /** How large the elements are whose address it loads, where their type says so; else 0. */
+    int elementSize;
     /** Whether the result may go to another slot than the one it was meant for. */
     boolean movable = true;
     /** Whether the result is written before the instruction is through: a constructor that knows the slot's address sees it. */

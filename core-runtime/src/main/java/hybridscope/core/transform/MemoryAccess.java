@@ -5,6 +5,7 @@ import hybridscope.core.ir.IrOperation.Place;
 import hybridscope.core.ir.IrOperation.Simple;
 import hybridscope.core.ir.IrType;
 import hybridscope.core.ir.MemoryValue;
+import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
@@ -206,8 +207,9 @@ final class MemoryAccess {
         int from = machine.read(array);
         int at = machine.read(index);
         if (isReadonly || element.isValueType()) {
-            machine.emitValue(StackType.POINTER, InstructionIndex.loadElementAddress(Place.ELEMENT, index(index)),
-                    StackMachine.RESULT, from, at);
+            StackEntry address = machine.emitValue(StackType.POINTER,
+                    InstructionIndex.loadElementAddress(Place.ELEMENT, index(index)), StackMachine.RESULT, from, at);
+            address.definition.elementSize = element.variableSize(ObjectModel.BITS_64);
         } else {
             machine.emitValue(StackType.POINTER, InstructionIndex.loadElementAddress(Place.CHECKED_ELEMENT, index(index)),
                     StackMachine.RESULT, from, at, MethodScope.data(element));

@@ -39,6 +39,11 @@ public abstract class FormSlots {
     /** Loads the value of a slot. */
     public abstract void load(IrType wanted, int slot);
 
+    /** Whether a slot is known to have an address that leads somewhere. */
+    public boolean isAddress(int slot) {
+        return false;
+    }
+
     /** To a slot goes the value on Java's stack. */
     public abstract void store(IrType stored, int slot);
 

@@ -179,9 +179,17 @@ public final class OperatorCompiler {
     }
 
     /** The address in a slot, which must lead somewhere. */
+    public void pointer(int slot) {
+        load(IrType.I8, slot);
+        if (slots.isAddress(slot)) {
+            b.l2i();
+        } else {
+            b.invokestatic(ACCESS, "address", MethodTypeDesc.of(CD_int, CD_long));
+        }
+    }
+
     private void pointer(IrInstruction instruction, int operand) {
-        load(IrType.I8, (int) instruction.value(operand));
-        b.invokestatic(ACCESS, "address", MethodTypeDesc.of(CD_int, CD_long));
+        pointer((int) instruction.value(operand));
     }
 
     private void element(IrInstruction instruction, int array, IrType type) {

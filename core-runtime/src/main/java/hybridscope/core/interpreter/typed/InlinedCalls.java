@@ -92,27 +92,41 @@ final class InlinedCalls {
         CodeBuilder b = form.b;
         CodeBlocks blocks = leaf.code().blocks();
         OperatorCompiler operators = new OperatorCompiler(b, inner);
-        TypedObjects objects = new TypedObjects(form, leaf.code(), inner);
+        TypedObjects objects = new TypedObjects(form, leaf.code(), inner, operators);
         Map<Integer, Label> labels = new HashMap<>();
+        BudgetWays budget = new BudgetWays(b, blocks, form.left(), at -> at == 0);
         leaf.written().stream().forEach(at -> labels.put(at, b.newLabel()));
         leaf.written().stream().forEach(at -> {
             List<IrInstruction> block = blocks.block(at);
             b.labelBinding(labels.get(at));
-            b.iinc(form.left(), -block.size());
+            inner.forgetAddresses();
+            budget.begin(at);
             for (IrInstruction each : block) {
                 switch (each.opCode().flow()) {
-                    case BRANCH -> b.goto_(labels.getOrDefault(target(leaf, each), ways.further));
-                    case CONDITIONAL -> operators.branch(each, labels.getOrDefault(target(leaf, each), ways.further));
+                    case BRANCH -> b.goto_(label(budget, each, target(leaf, each), labels, ways));
+                    case CONDITIONAL -> operators.branch(each, label(budget, each, target(leaf, each), labels, ways));
                     case RETURN -> back(leaf, each, inner, result, ways.done);
                     default -> instruction(leaf, each, inner, operators, objects);
                 }
             }
             IrInstruction last = block.getLast();
             int next = last.end() / Long.BYTES;
-            if (last.opCode().flow().fallsThrough() && leaf.written().nextSetBit(at + 1) != next) {
-                b.goto_(labels.getOrDefault(next, ways.further));
+            if (last.opCode().flow().fallsThrough()) {
+                if (labels.containsKey(next)) {
+                    budget.fall(last, next);
+                }
+                if (leaf.written().nextSetBit(at + 1) != next) {
+                    b.goto_(labels.getOrDefault(next, ways.further));
+                }
             }
         });
+        budget.writeStubs();
+    }
+
+    /** The label of a block. Who goes further gets back what the budget was before. */
+    private static Label label(BudgetWays budget, IrInstruction last, int block, Map<Integer, Label> labels, Ways ways) {
+        Label label = labels.get(block);
+        return label == null ? ways.further : budget.target(last, block, label);
     }
 
     private static void instruction(LeafMethod leaf, IrInstruction instruction, TypedSlots inner, OperatorCompiler operators,
@@ -123,8 +137,7 @@ final class InlinedCalls {
                     inner.clearVariable(slot);
                 }
             }
-        } else if (instruction.opCode().operation() != IrOperation.Simple.MEMORY_BARRIER
-                && !operators.write(instruction) && !objects.write(instruction, 0)) {
+        } else if (!operators.write(instruction) && !objects.write(instruction, 0)) {
             throw new IllegalStateException(instruction.toString());
         }
     }

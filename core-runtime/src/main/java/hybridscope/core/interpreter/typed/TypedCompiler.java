@@ -87,6 +87,7 @@ final class TypedCompiler extends TypedClassWriter {
     CodeBuilder b;
     TypedSlots slots;
     private OperatorCompiler operators;
+    private BudgetWays budget;
     private TypedCalls calls;
     private TypedObjects objects;
     /** The form that a shared body is run through. */
@@ -289,8 +290,9 @@ final class TypedCompiler extends TypedClassWriter {
         next += 2;
         slots = new TypedSlots(b, plan, memory, BASE, scratch, next);
         operators = new OperatorCompiler(b, slots);
+        budget = new BudgetWays(b, blocks, left, this::isLookedAt);
         calls = new TypedCalls(this);
-        objects = new TypedObjects(this);
+        objects = new TypedObjects(this, operators);
         next = slots.end();
         for (int clause : cleanups) {
             cleanupVariables.put(clause, next++);
@@ -314,6 +316,7 @@ final class TypedCompiler extends TypedClassWriter {
             block(each);
         }
         Label to = b.newBoundLabel();
+        budget.writeStubs();
         writeExits(from, to);
         written = true;
     }
@@ -390,11 +393,12 @@ final class TypedCompiler extends TypedClassWriter {
         List<IrInstruction> instructions = blocks.block(at);
         b.labelBinding(labels.get(at));
         known = -1;
-        if (!leaf && (at == entry || blocks.isChecked(at))) {
+        slots.forgetAddresses();
+        if (!leaf && isLookedAt(at)) {
             at(at);
             look(blocks.longest(at) + (callsOthers ? TypedFrames.LEAF_INSTRUCTIONS : 0));
         }
-        b.iinc(left, -instructions.size());
+        budget.begin(at);
         instructions.forEach(this::instruction);
         IrInstruction last = instructions.getLast();
         if (last.opCode().flow().fallsThrough()) {
@@ -402,10 +406,17 @@ final class TypedCompiler extends TypedClassWriter {
             if (next >= blocks.words()) {
                 // Never reached: the transform lets no code end like this.
                 restart(position(last.offset()));
-            } else if (reachable.nextSetBit(at + 1) != next) {
-                b.goto_(labels.get(next));
+            } else {
+                budget.fall(last, next);
+                if (reachable.nextSetBit(at + 1) != next) {
+                    b.goto_(labels.get(next));
+                }
             }
         }
+    }
+
+    private boolean isLookedAt(int block) {
+        return block == entry || blocks.isChecked(block);
     }
 
     private void look(int needed) {
@@ -522,7 +533,11 @@ final class TypedCompiler extends TypedClassWriter {
     // ---- operations
 
     private Label target(IrInstruction instruction, int index) {
-        return labels.get(position(code.method.targets(instruction)[index]));
+        return label(instruction, position(code.method.targets(instruction)[index]));
+    }
+
+    private Label label(IrInstruction last, int block) {
+        return budget.target(last, block, labels.get(block));
     }
 
     private void operation(IrInstruction instruction, int opCode, int pc) {
@@ -630,10 +645,10 @@ final class TypedCompiler extends TypedClassWriter {
 
     private void choose(IrInstruction instruction) {
         int[] targets = code.method.targets(instruction);
-        Label next = labels.get(position(instruction.end()));
+        Label next = label(instruction, position(instruction.end()));
         List<SwitchCase> cases = new ArrayList<>();
         for (int i = 0; i < targets.length; i++) {
-            cases.add(SwitchCase.of(i, labels.get(position(targets[i]))));
+            cases.add(SwitchCase.of(i, label(instruction, position(targets[i]))));
         }
         slots.load(IrType.I4, (int) instruction.value("value"));
         if (cases.isEmpty()) {

@@ -8,6 +8,7 @@ import hybridscope.core.interpreter.Code;
 import hybridscope.core.interpreter.LinkedClass;
 import hybridscope.core.interpreter.TypedFrames;
 import hybridscope.core.interpreter.compile.FormSlots;
+import hybridscope.core.interpreter.compile.OperatorCompiler;
 import hybridscope.core.interpreter.operation.Access;
 import hybridscope.core.interpreter.operation.CheckedArithmetic;
 import hybridscope.core.ir.BinaryOperator;
@@ -17,11 +18,15 @@ import hybridscope.core.ir.IrOperation.Place;
 import hybridscope.core.ir.IrType;
 import hybridscope.core.ir.MemoryValue;
 import hybridscope.core.ir.OperandRole;
+import hybridscope.core.ir.StoreEffect;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.instruction.OperatorInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /** Writes operations whose slots need not lie in memory for them, beside those that the JVM has instructions for. */
 final class TypedObjects {
@@ -30,21 +35,26 @@ final class TypedObjects {
     private static final ClassDesc CLASS = TypedClassWriter.desc(LinkedClass.class);
     private static final ClassDesc ARITHMETIC = TypedClassWriter.desc(CheckedArithmetic.class);
 
+    /** So many bytes are copied by words. */
+    private static final int MOST_COPIED = 32;
+
     private final TypedCompiler form;
     private final Code code;
     private final CodeBuilder b;
     private final TypedSlots slots;
+    private final OperatorCompiler operators;
 
-    TypedObjects(TypedCompiler form) {
-        this(form, form.code, form.slots);
+    TypedObjects(TypedCompiler form, OperatorCompiler operators) {
+        this(form, form.code, form.slots, operators);
     }
 
-    /** For code that stands within a form. @param slots of that code */
-    TypedObjects(TypedCompiler form, Code code, TypedSlots slots) {
+    /** For code that stands within a form. @param slots of that code @param operators of that code */
+    TypedObjects(TypedCompiler form, Code code, TypedSlots slots, OperatorCompiler operators) {
         this.form = form;
         this.code = code;
         b = form.b;
         this.slots = slots;
+        this.operators = operators;
     }
 
     /** Writes an instruction; false for one that is not known here. */
@@ -58,12 +68,30 @@ final class TypedObjects {
             case IrOperation.LoadAddress(Place place) when place == Place.SLOT || place == Place.SLOT_FIELD ->
                     slotAddress(instruction, place);
             case IrOperation.LoadAddress(Place place) when place == Place.ELEMENT -> elementAddress(instruction);
+            case IrOperation.LoadAddress(Place place) when place == Place.FIELD -> fieldAddress(instruction);
+            case IrOperation.Load(Place place, MemoryValue value) when place == Place.SLOT_FIELD && value.isCell() ->
+                    loadSlotField(instruction, value.type());
+            case IrOperation.Store(Place place, MemoryValue value) when place == Place.SLOT_FIELD && value.isCell() ->
+                    storeSlotField(instruction, value.type());
+            case IrOperation.Extend(IrType type) -> {
+                slots.load(IrType.I4, (int) instruction.value("src"));
+                form.narrow(type);
+                slots.store(IrType.I4, (int) instruction.value("dst"));
+                yield true;
+            }
+            case IrOperation.Load(Place place, MemoryValue value) when value.type() == null && isCopied(place) ->
+                    loadBytes(instruction, place, value.bytes(instruction));
+            case IrOperation.Store(Place place, MemoryValue value) when value.type() == null && isCopied(place) ->
+                    storeBytes(instruction, place, value.bytes(instruction));
             case IrOperation.Store(Place place, MemoryValue value) when place == Place.ELEMENT && value.type() == IrType.REF ->
                     storeReference(instruction);
             case IrOperation.Binary(BinaryOperator operator, IrType type, boolean checked) when !checked && !type.isFloat() ->
                     instruction.opCode().indexOf("op2") >= 0 && (isConstant(instruction)
                             ? divideByConstant(instruction, operator, type) : divide(instruction, operator, type));
             case IrOperation.Simple simple -> switch (simple) {
+                // One thread runs at a time.
+                case MEMORY_BARRIER -> true;
+                case COPY_VALUE -> copyValue(instruction);
                 case CAST -> cast(instruction, "cast", pc);
                 case IS_INSTANCE -> cast(instruction, "asInstance", pc);
                 case STRING_CHAR -> character(instruction);
@@ -162,8 +190,114 @@ final class TypedObjects {
         int offset = place == Place.SLOT ? 0 : (int) instruction.value("offset");
         slots.position((int) instruction.value("src") * Long.BYTES + offset);
         b.i2l();
+        slots.storeAddress((int) instruction.value("dst"));
+        return true;
+    }
+
+    private boolean fieldAddress(IrInstruction instruction) {
+        operators.pointer((int) instruction.value("obj"));
+        b.loadConstant((int) instruction.value("offset")).iadd().i2l();
         slots.store(IrType.I8, (int) instruction.value("dst"));
         return true;
+    }
+
+    // ---- values of several slots
+
+    /** Whether values of several slots are copied from or to such a place by words. */
+    private static boolean isCopied(Place place) {
+        return place == Place.FIELD || place == Place.ADDRESS || place == Place.SLOT_FIELD;
+    }
+
+    private boolean loadSlotField(IrInstruction instruction, IrType type) {
+        int from = (int) instruction.value(1);
+        if (slots.isLocal(from)) {
+            return false;
+        }
+        slots.address(from * Long.BYTES + (int) instruction.value("offset"));
+        slots.load(type);
+        slots.store(type.inSlot(), (int) instruction.value(0));
+        return true;
+    }
+
+    private boolean storeSlotField(IrInstruction instruction, IrType type) {
+        int to = (int) instruction.value(0);
+        if (slots.isLocal(to)) {
+            return false;
+        }
+        slots.address(to * Long.BYTES + (int) instruction.value("offset"));
+        slots.load(type.inSlot(), data(instruction));
+        slots.storeAt(type);
+        return true;
+    }
+
+    /** The slot that a store takes its value from. */
+    private static int data(IrInstruction instruction) {
+        StoreEffect.OfSlots stored = (StoreEffect.OfSlots) instruction.opCode().store().orElseThrow().content();
+        return (int) instruction.value(stored.operand());
+    }
+
+    private boolean loadBytes(IrInstruction instruction, Place place, int size) {
+        int to = (int) instruction.value(0);
+        int from = (int) instruction.value(1);
+        return isInMemory(to, size) && (place != Place.SLOT_FIELD || isInMemory(from, size))
+                && copy(size, () -> address(instruction, place, from), () -> slots.position(to * Long.BYTES));
+    }
+
+    private boolean storeBytes(IrInstruction instruction, Place place, int size) {
+        int to = (int) instruction.value(0);
+        int from = data(instruction);
+        return isInMemory(from, size) && (place != Place.SLOT_FIELD || isInMemory(to, size))
+                && copy(size, () -> slots.position(from * Long.BYTES), () -> address(instruction, place, to));
+    }
+
+    private boolean copyValue(IrInstruction instruction) {
+        int to = (int) instruction.value("dst");
+        int from = (int) instruction.value("src");
+        int size = (int) instruction.value("size");
+        return isInMemory(to, size) && isInMemory(from, size)
+                && copy(size, () -> slots.position(from * Long.BYTES), () -> slots.position(to * Long.BYTES));
+    }
+
+    private boolean isInMemory(int slot, int size) {
+        return IntStream.range(slot, slot + (size + Long.BYTES - 1) / Long.BYTES).noneMatch(slots::isLocal);
+    }
+
+    /** Loads the address of a place. @param slot with what it lies in, or that is it */
+    private void address(IrInstruction instruction, Place place, int slot) {
+        if (place == Place.SLOT_FIELD) {
+            slots.position(slot * Long.BYTES);
+        } else {
+            operators.pointer(slot);
+        }
+        if (place != Place.ADDRESS) {
+            b.loadConstant((int) instruction.value("offset")).iadd();
+        }
+    }
+
+    /** Copies a few bytes: all are read before any is written. False where they are many. */
+    private boolean copy(int size, Runnable from, Runnable to) {
+        if (size <= 0 || size > MOST_COPIED) {
+            return false;
+        }
+        from.run();
+        b.istore(slots.scratch(0));
+        to.run();
+        b.istore(slots.scratch(1));
+        List<IrType> parts = new ArrayList<>();
+        for (int at = 0; at < size; at += parts.getLast().bytes()) {
+            IrType part = size - at >= 8 ? IrType.I8 : size - at >= 4 ? IrType.I4 : size - at >= 2 ? IrType.U2 : IrType.U1;
+            parts.add(part);
+            place(slots.scratch(1), at);
+            place(slots.scratch(0), at);
+            slots.load(part);
+        }
+        parts.reversed().forEach(slots::storeAt);
+        return true;
+    }
+
+    private void place(int address, int offset) {
+        slots.memory();
+        b.iload(address).loadConstant(offset).iadd();
     }
 
     // ---- arrays
@@ -178,6 +312,16 @@ final class TypedObjects {
     }
 
     private boolean elementAddress(IrInstruction instruction) {
+        int size = code.method.elementSizes().getOrDefault(instruction.offset(), 0);
+        if (size > 0) {
+            slots.memory();
+            operators.pointer((int) instruction.value("arr"));
+            index(instruction);
+            b.loadConstant(size).invokestatic(ACCESS, "element",
+                    MethodTypeDesc.of(CD_int, TypedClassWriter.BYTES, CD_int, CD_long, CD_int)).i2l();
+            slots.storeAddress((int) instruction.value("addr"));
+            return true;
+        }
         form.frames(b);
         slots.memory();
         slots.load(IrType.I8, (int) instruction.value("arr"));
@@ -203,6 +347,8 @@ final class TypedObjects {
         String name = switch (operator) {
             case Div -> "div";
             case Rem -> "rem";
+            case DivUn -> "divUn";
+            case RemUn -> "remUn";
             default -> null;
         };
         if (name == null) {

@@ -5,6 +5,7 @@ import hybridscope.core.interpreter.compile.SlotType;
 import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrType;
 import java.lang.classfile.CodeBuilder;
+import java.util.BitSet;
 
 /** Slots as {@link TypedPlan} has them: each in one of Java's local variables, or in memory. */
 final class TypedSlots extends FormSlots {
@@ -13,6 +14,8 @@ final class TypedSlots extends FormSlots {
     private final int base;
     private final int scratch;
     private final int[] variables;
+    /** Slots that are local variables with an address that leads somewhere, for all that is known of the block. */
+    private final BitSet addresses = new BitSet();
 
     /**
      * For one body.
@@ -39,6 +42,22 @@ final class TypedSlots extends FormSlots {
 
     private final int end;
 
+    /** A block begins: nobody knows which way it was come to. */
+    void forgetAddresses() {
+        addresses.clear();
+    }
+
+    /** A slot has got an address that leads somewhere. */
+    void storeAddress(int slot) {
+        store(IrType.I8, slot);
+        addresses.set(slot, isLocal(slot));
+    }
+
+    @Override
+    public boolean isAddress(int slot) {
+        return addresses.get(slot);
+    }
+
     /** Slots of another method, whose body stands within this one; none of them lies in memory. */
     TypedSlots of(TypedPlan other, int first) {
         return new TypedSlots(b, other, memory, base, scratch, first);
@@ -54,6 +73,11 @@ final class TypedSlots extends FormSlots {
         return slot < variables.length && plan.type(slot) != SlotType.NONE;
     }
 
+    /** Java's local variable for one of two numbers on their way to memory. @param number 0 or 1 */
+    int scratch(int number) {
+        return scratch + number;
+    }
+
     /** Loads the local variable of a slot. */
     void loadVariable(int slot) {
         b.loadLocal(kind(plan.type(slot)), variables[slot]);
@@ -61,12 +85,14 @@ final class TypedSlots extends FormSlots {
 
     /** The local variable of a slot takes the value on Java's stack. */
     void storeVariable(byte type, int slot) {
+        addresses.clear(slot);
         convert(type, plan.type(slot));
         b.storeLocal(kind(plan.type(slot)), variables[slot]);
     }
 
     /** A slot becomes zero. */
     void clearVariable(int slot) {
+        addresses.clear(slot);
         switch (plan.type(slot)) {
             case SlotType.I4 -> b.iconst_0();
             case SlotType.F4 -> b.fconst_0();
@@ -87,6 +113,7 @@ final class TypedSlots extends FormSlots {
     /** Reads a slot's variable from the slot. */
     void fromMemory(int slot) {
         byte type = plan.type(slot);
+        addresses.clear(slot);
         loadAt(SlotType.type(type), slot * Long.BYTES);
         b.storeLocal(kind(type), variables[slot]);
     }
@@ -143,8 +170,10 @@ final class TypedSlots extends FormSlots {
     @Override
     public void copy(IrInstruction instruction, int from, int to) {
         if (isLocal(from)) {
+            boolean leads = isAddress(from);
             load(SlotType.type(plan.type(from)), from);
             store(SlotType.type(plan.type(from)), to);
+            addresses.set(to, leads && isLocal(to));
         } else if (isLocal(to)) {
             loadAt(SlotType.type(plan.type(to)), from * Long.BYTES);
             storeVariable(plan.type(to), to);
