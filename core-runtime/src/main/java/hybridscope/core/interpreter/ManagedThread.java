@@ -286,7 +286,7 @@ public final class ManagedThread extends FrameStack implements Restorable {
      * Tells of bytes that one instruction has worked on: behind many of them others have their turn and limits are looked at, as
      * behind many instructions. Whether they are so many.
      */
-    boolean worked(long bytes) {
+    public boolean worked(long bytes) {
         boolean many = bytes >= LONG_WORK;
         if (many) {
             stop();

@@ -436,6 +436,17 @@ public final class TypedFrames {
         }
     }
 
+    /** Calls a method that Java implements on memory alone. Arguments and result as {@link MemoryFunction.Body} has them. */
+    public long call(MemoryFunction function, long a, long b, long c, long d) {
+        ManagedThread thread = engine.current();
+        engine.countNative();
+        long result = function.body().apply(thread, engine.memory(), a, b, c, d);
+        if (wantsLook(thread)) {
+            interrupt();
+        }
+        return result;
+    }
+
     /** The typed form that a delegate calls; null where that is for the loop. {@link #bound} has what it is bound to. */
     public Compiled delegate(long delegate) {
         int address = Access.address(delegate);

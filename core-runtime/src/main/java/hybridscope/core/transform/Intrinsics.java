@@ -1,5 +1,8 @@
 package hybridscope.core.transform;
 
+import hybridscope.core.il.OpCode;
+import hybridscope.core.ir.BinaryOperator;
+import hybridscope.core.ir.Comparison;
 import hybridscope.core.ir.InstructionIndex;
 import hybridscope.core.ir.IrOpCode;
 import hybridscope.core.ir.IrOperation;
@@ -10,6 +13,7 @@ import hybridscope.core.ir.IrType;
 import hybridscope.core.ir.MemoryValue;
 import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.memory.ObjectModel;
+import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
 import java.util.List;
@@ -17,9 +21,11 @@ import java.util.List;
 /** Methods that instructions of their own stand for (RULES.md §2, "intrinsic replacement"). */
 final class Intrinsics {
     private final StackMachine machine;
+    private final ArithmeticTranslator arithmetic;
 
-    Intrinsics(StackMachine machine) {
+    Intrinsics(StackMachine machine, ArithmeticTranslator arithmetic) {
         this.machine = machine;
+        this.arithmetic = arithmetic;
     }
 
     /** Replaces a direct call where there is an instruction for it. */
@@ -37,6 +43,7 @@ final class Intrinsics {
             case "System.String" -> string(name, callee, arguments);
             case "System.Type" -> name.equals("GetTypeFromHandle") && typeOf(arguments.getFirst());
             case "System.Runtime.CompilerServices.RuntimeHelpers" -> name.equals("InitializeArray") && initializeArray(arguments);
+            case "System.IntPtr", "System.UIntPtr" -> number(name, callee, arguments);
             case "System.Nullable`1" -> nullable(type, name, callee, arguments);
             case "System.Threading.Interlocked" -> interlocked(name, callee, arguments);
             case "System.Threading.Volatile" -> volatileAccess(name, callee, arguments);
@@ -114,6 +121,47 @@ final class Intrinsics {
         }
         machine.removeLast();
         machine.emit(Simple.INITIALIZE_ARRAY, machine.read(arguments.getFirst(), StackType.OBJECT), handle.links[1]);
+        return true;
+    }
+
+    // ---- IntPtr and UIntPtr
+
+    /** Their operators: on the stack they are numbers like any other. */
+    private boolean number(String name, Callee callee, List<StackEntry> arguments) {
+        for (int i = 0; i < arguments.size(); i++) {
+            if (!arguments.get(i).type.equals(callee.types().get(i))) {
+                return false;
+            }
+        }
+        switch (name) {
+            case "op_Explicit" -> {
+                machine.pushBack(arguments.getFirst());
+                ElementType to = callee.result().elementType();
+                switch (to) {
+                    case I4, U4 -> arithmetic.convert(OpCode.CONV_I4, IrType.I4);
+                    case I8, U8 -> arithmetic.convert(OpCode.CONV_I8, IrType.I8);
+                    default -> {
+                        boolean zeros = callee.parameters().getFirst().elementType() == ElementType.U4;
+                        arithmetic.convert(zeros ? OpCode.CONV_U : OpCode.CONV_I, zeros ? IrType.U8 : IrType.I8);
+                    }
+                }
+            }
+            case "op_Addition", "op_Subtraction" -> {
+                arguments.forEach(machine::pushBack);
+                if (name.equals("op_Addition")) {
+                    arithmetic.binary(OpCode.ADD, BinaryOperator.Add, true);
+                } else {
+                    arithmetic.binary(OpCode.SUB, BinaryOperator.Sub, false);
+                }
+            }
+            case "op_Equality", "op_Inequality" -> {
+                arguments.forEach(machine::pushBack);
+                arithmetic.compare(OpCode.CEQ, name.equals("op_Equality") ? Comparison.Ceq : Comparison.Cne);
+            }
+            default -> {
+                return false;
+            }
+        }
         return true;
     }
 

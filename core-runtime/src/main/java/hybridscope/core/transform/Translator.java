@@ -33,7 +33,7 @@ final class Translator {
         this.machine = machine;
         this.arithmetic = arithmetic;
         this.isProtected = isProtected;
-        Intrinsics intrinsics = new Intrinsics(machine);
+        Intrinsics intrinsics = new Intrinsics(machine, arithmetic);
         memory = new MemoryAccess(machine);
         objects = new ObjectTranslator(machine, memory, intrinsics);
         calls = new CallTranslator(machine, memory, intrinsics, inliner);

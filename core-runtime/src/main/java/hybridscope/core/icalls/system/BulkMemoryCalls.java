@@ -1,6 +1,8 @@
 package hybridscope.core.icalls.system;
 
 import hybridscope.core.icalls.registry.InternalCalls;
+import hybridscope.core.interpreter.ManagedThread;
+import hybridscope.core.interpreter.MemoryFunction;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Memory;
@@ -20,37 +22,46 @@ public final class BulkMemoryCalls {
     }
 
     public static void register(InternalCalls calls) {
-        calls.add("System.Buffer::InternalMemcpy(System.Byte*,System.Byte*,System.Int32)", call -> move(call, call.i4(2)));
-        calls.add("System.Runtime.RuntimeImports::Memmove(System.Byte*,System.Byte*,System.UInt32)",
-                call -> move(call, Integer.toUnsignedLong(call.i4(2))));
+        MemoryFunction move = new MemoryFunction("jji", 'v',
+                (thread, m, to, from, bytes, _) -> move(thread, m, to, from, (int) bytes));
+        MemoryFunction moveUnsigned = new MemoryFunction("jji", 'v', (thread, m, to, from, bytes, _) ->
+                move(thread, m, to, from, Integer.toUnsignedLong((int) bytes)));
+        calls.add("System.Buffer::InternalMemcpy(System.Byte*,System.Byte*,System.Int32)", move);
+        calls.add("System.Runtime.RuntimeImports::Memmove(System.Byte*,System.Byte*,System.UInt32)", moveUnsigned);
         calls.add("System.Runtime.RuntimeImports::Memmove_wbarrier(System.Byte*,System.Byte*,System.UInt32,System.IntPtr)",
                 BulkMemoryCalls::moveElements);
-        calls.add("System.Runtime.RuntimeImports::ZeroMemory(System.Void*,System.UInt32)",
-                call -> clear(call, Integer.toUnsignedLong(call.i4(1))));
-        calls.replace("System.Buffer::Memcpy(System.Byte*,System.Byte*,System.Int32)", call -> move(call, call.i4(2)));
-        calls.replace("System.Buffer::Memmove(System.Byte*,System.Byte*,System.UInt32)",
-                call -> move(call, Integer.toUnsignedLong(call.i4(2))));
-        calls.replace("System.String::wstrcpy(System.Char*,System.Char*,System.Int32)", call -> move(call, 2L * call.i4(2)));
-        calls.replace("System.SpanHelpers::ClearWithoutReferences(System.Byte&,System.UInt64)", call -> clear(call, call.i8(1)));
-        calls.replace("System.SpanHelpers::ClearWithReferences(System.IntPtr&,System.UInt64)",
-                call -> clear(call, 8 * call.i8(1)));
-        calls.replace("System.SpanHelpers::SequenceEqual(System.Byte&,System.Byte&,System.UInt64)", BulkMemoryCalls::equal);
+        calls.add("System.Runtime.RuntimeImports::ZeroMemory(System.Void*,System.UInt32)", new MemoryFunction("ji", 'v',
+                (thread, m, at, bytes, _, _) -> clear(thread, m, at, Integer.toUnsignedLong((int) bytes))));
+        calls.replace("System.Buffer::Memcpy(System.Byte*,System.Byte*,System.Int32)", move);
+        calls.replace("System.Buffer::Memmove(System.Byte*,System.Byte*,System.UInt32)", moveUnsigned);
+        calls.replace("System.String::wstrcpy(System.Char*,System.Char*,System.Int32)", new MemoryFunction("jji", 'v',
+                (thread, m, to, from, count, _) -> move(thread, m, to, from, 2 * count)));
+        calls.replace("System.SpanHelpers::ClearWithoutReferences(System.Byte&,System.UInt64)", new MemoryFunction("jj", 'v',
+                (thread, m, at, bytes, _, _) -> clear(thread, m, at, bytes)));
+        calls.replace("System.SpanHelpers::ClearWithReferences(System.IntPtr&,System.UInt64)", new MemoryFunction("jj", 'v',
+                (thread, m, at, count, _, _) -> clear(thread, m, at, 8 * count)));
+        calls.replace("System.SpanHelpers::SequenceEqual(System.Byte&,System.Byte&,System.UInt64)", new MemoryFunction("jjj", 'z',
+                (thread, m, one, two, bytes, _) -> equal(thread, m, address(one), address(two), size(bytes))));
         calls.replace("System.SpanHelpers::SequenceCompareTo(System.Char&,System.Int32,System.Char&,System.Int32)",
-                BulkMemoryCalls::compare);
-        calls.replace("System.SpanHelpers::IndexOf(System.Byte&,System.Byte,System.Int32)", BulkMemoryCalls::indexOfByte);
-        calls.replace("System.SpanHelpers::IndexOf(System.Char&,System.Char,System.Int32)", BulkMemoryCalls::indexOfChar);
-        calls.replace("System.SpanHelpers::LastIndexOf(System.Char&,System.Char,System.Int32)", BulkMemoryCalls::lastIndexOfChar);
-        calls.replace("System.String::CompareOrdinalHelper(System.String,System.String)", BulkMemoryCalls::compareStrings);
-        calls.replace("System.Marvin::ComputeHash32(System.Byte&,System.Int32,System.UInt64)",
-                call -> {
-                    call.worked((long) call.i4(1) * SEARCH);
-                    call.returnI4(marvin(call.engine().memory(), call.reference(0), call.i4(1), call.i8(2)));
-                });
+                new MemoryFunction("jiji", 'i', (thread, m, one, lengthOne, two, lengthTwo) ->
+                        compare(thread, m, address(one), (int) lengthOne, address(two), (int) lengthTwo)));
+        calls.replace("System.SpanHelpers::IndexOf(System.Byte&,System.Byte,System.Int32)", new MemoryFunction("jii", 'i',
+                (thread, m, start, wanted, count, _) -> indexOfByte(thread, m, address(start), (byte) wanted, (int) count)));
+        calls.replace("System.SpanHelpers::IndexOf(System.Char&,System.Char,System.Int32)", new MemoryFunction("jii", 'i',
+                (thread, m, start, wanted, count, _) -> indexOfChar(thread, m, address(start), (char) wanted, (int) count)));
+        calls.replace("System.SpanHelpers::LastIndexOf(System.Char&,System.Char,System.Int32)", new MemoryFunction("jii", 'i',
+                (thread, m, start, wanted, count, _) -> lastIndexOfChar(thread, m, address(start), (char) wanted, (int) count)));
+        calls.replace("System.String::CompareOrdinalHelper(System.String,System.String)", new MemoryFunction("jj", 'i',
+                (thread, m, one, two, _, _) -> compareStrings(thread, m, address(one), address(two))));
+        calls.replace("System.Marvin::ComputeHash32(System.Byte&,System.Int32,System.UInt64)", new MemoryFunction("jij", 'i',
+                (thread, m, start, count, seed, _) -> {
+                    thread.worked(count * SEARCH);
+                    return marvin(m, address(start), (int) count, seed);
+                }));
     }
 
     /** Addresses fit 31 bits; what does not ends as an access to nowhere. */
-    private static int address(NativeCall call, int argument) {
-        long address = call.i8(argument);
+    private static int address(long address) {
         if (address != (int) address) {
             throw Trap.ACCESS_VIOLATION;
         }
@@ -64,102 +75,81 @@ public final class BulkMemoryCalls {
         return (int) bytes;
     }
 
-    /** To argument 0 from argument 1; ranges may overlap. */
-    private static void move(NativeCall call, long bytes) {
+    /** Ranges may overlap. */
+    private static long move(ManagedThread thread, byte[] m, long to, long from, long bytes) {
         if (bytes > 0) {
-            byte[] m = call.engine().memory();
-            Memory.copy(m, address(call, 1), m, address(call, 0), size(bytes));
-            call.worked(bytes);
+            Memory.copy(m, address(from), m, address(to), size(bytes));
+            thread.worked(bytes);
         }
+        return 0;
     }
 
     /** A number of values of a type, as they lie in an array. */
     private static void moveElements(NativeCall call) {
         Klass type = call.engine().handles().typeOfHandle(call.i8(3));
-        move(call, Integer.toUnsignedLong(call.i4(2)) * type.variableSize(MODEL));
+        move(call.thread(), call.engine().memory(), call.i8(0), call.i8(1),
+                Integer.toUnsignedLong(call.i4(2)) * type.variableSize(MODEL));
     }
 
-    private static void clear(NativeCall call, long bytes) {
+    private static long clear(ManagedThread thread, byte[] m, long at, long bytes) {
         if (bytes != 0) {
-            int start = address(call, 0);
-            Memory.fill(call.engine().memory(), start, start + size(bytes), (byte) 0);
-            call.worked(bytes);
+            int start = address(at);
+            Memory.fill(m, start, start + size(bytes), (byte) 0);
+            thread.worked(bytes);
         }
+        return 0;
     }
 
-    private static void equal(NativeCall call) {
-        byte[] m = call.engine().memory();
-        int one = address(call, 0);
-        int two = address(call, 1);
-        int bytes = size(call.i8(2));
-        call.worked(bytes);
-        call.returnBool(bytes == 0 || one == two || Memory.equals(m, one, one + bytes, m, two, two + bytes));
+    private static long equal(ManagedThread thread, byte[] m, int one, int two, int bytes) {
+        thread.worked(bytes);
+        return bytes == 0 || one == two || Memory.equals(m, one, one + bytes, m, two, two + bytes) ? 1 : 0;
     }
 
-    private static void compare(NativeCall call) {
-        byte[] m = call.engine().memory();
-        int one = address(call, 0);
-        int two = address(call, 2);
-        int lengthOne = call.i4(1);
-        int lengthTwo = call.i4(3);
+    private static int compare(ManagedThread thread, byte[] m, int one, int lengthOne, int two, int lengthTwo) {
         int shared = Math.min(lengthOne, lengthTwo);
-        call.worked(2L * shared);
+        thread.worked(2L * shared);
         int differs = shared == 0 || one == two ? -1 : Memory.mismatch(m, one, one + 2 * shared, m, two, two + 2 * shared);
-        call.returnI4(differs < 0 ? Integer.compare(lengthOne, lengthTwo)
-                : Integer.compare(Memory.u2(m, one + (differs & -2)), Memory.u2(m, two + (differs & -2))));
+        return differs < 0 ? Integer.compare(lengthOne, lengthTwo)
+                : Integer.compare(Memory.u2(m, one + (differs & -2)), Memory.u2(m, two + (differs & -2)));
     }
 
     /** By the first character that differs: how far the two are apart; else the difference of the lengths. */
-    private static void compareStrings(NativeCall call) {
-        byte[] m = call.engine().memory();
-        int one = call.reference(0);
-        int two = call.reference(1);
+    private static int compareStrings(ManagedThread thread, byte[] m, int one, int two) {
         int lengthOne = Memory.i4(m, one + MODEL.stringLengthOffset());
         int lengthTwo = Memory.i4(m, two + MODEL.stringLengthOffset());
         int startOne = one + MODEL.stringDataOffset();
         int startTwo = two + MODEL.stringDataOffset();
         int bytes = 2 * Math.min(lengthOne, lengthTwo);
-        call.worked(bytes);
+        thread.worked(bytes);
         int differs = Memory.mismatch(m, startOne, startOne + bytes, m, startTwo, startTwo + bytes) & -2;
-        call.returnI4(differs < 0 ? lengthOne - lengthTwo : Memory.u2(m, startOne + differs) - Memory.u2(m, startTwo + differs));
+        return differs < 0 ? lengthOne - lengthTwo : Memory.u2(m, startOne + differs) - Memory.u2(m, startTwo + differs);
     }
 
-    private static void indexOfByte(NativeCall call) {
-        byte[] m = call.engine().memory();
-        int start = address(call, 0);
-        byte wanted = (byte) call.i4(1);
-        int count = call.i4(2);
+    private static int indexOfByte(ManagedThread thread, byte[] m, int start, byte wanted, int count) {
         int i = 0;
         while (i < count && Memory.i1(m, start + i) != wanted) {
             i++;
         }
-        call.worked((long) i * SEARCH);
-        call.returnI4(i < count ? i : -1);
+        thread.worked((long) i * SEARCH);
+        return i < count ? i : -1;
     }
 
-    private static void indexOfChar(NativeCall call) {
-        byte[] m = call.engine().memory();
-        int start = address(call, 0);
-        int wanted = call.i4(1) & 0xFFFF;
-        int count = call.i4(2);
+    private static int indexOfChar(ManagedThread thread, byte[] m, int start, char wanted, int count) {
         int i = 0;
         while (i < count && Memory.u2(m, start + 2 * i) != wanted) {
             i++;
         }
-        call.worked((long) i * SEARCH);
-        call.returnI4(i < count ? i : -1);
+        thread.worked((long) i * SEARCH);
+        return i < count ? i : -1;
     }
 
-    private static void lastIndexOfChar(NativeCall call) {
-        byte[] m = call.engine().memory();
-        int start = address(call, 0);
-        int wanted = call.i4(1) & 0xFFFF;
-        int i = call.i4(2) - 1;
+    private static int lastIndexOfChar(ManagedThread thread, byte[] m, int start, char wanted, int count) {
+        int i = count - 1;
         while (i >= 0 && Memory.u2(m, start + 2 * i) != wanted) {
             i--;
         }
-        call.worked((long) (call.i4(2) - i) * SEARCH);
-        call.returnI4(i);
+        thread.worked((long) (count - i) * SEARCH);
+        return i;
     }
 
     /** Marvin32, the hash of strings: 64 bits of state, mixed once for each four bytes and twice at the end. */

@@ -76,6 +76,7 @@ public final class OperatorCompiler {
             case IrOperation.Convert(IrType from, IrType to, boolean checked) -> !checked && (!from.isFloat() || to.isFloat());
             case IrOperation.Load(Place place, MemoryValue value) -> isAddressed(place) && value.isCell();
             case IrOperation.Store(Place place, MemoryValue value) -> isAddressed(place) && value.isCell();
+            case IrOperation.LoadAddress(Place place) -> place == Place.FIELD;
             case IrOperation.Simple simple -> switch (simple) {
                 case COPY, LOAD_NULL, SWITCH -> true;
                 default -> false;
@@ -102,6 +103,11 @@ public final class OperatorCompiler {
             case IrOperation.Binary(BinaryOperator operator, IrType type, boolean _) -> binary(instruction, operator, type);
             case IrOperation.Load(Place place, MemoryValue value) -> loadCell(instruction, place, value.type());
             case IrOperation.Store(Place place, MemoryValue value) -> storeCell(instruction, place, value.type());
+            case IrOperation.LoadAddress(Place _) -> {
+                pointer(instruction, 1);
+                b.loadConstant((int) instruction.value("offset")).iadd().i2l();
+                result(instruction, IrType.I8);
+            }
             case IrOperation.VectorLength(IrType type) -> length(instruction, type);
             case IrOperation operation when operation == IrOperation.Simple.LOAD_NULL -> {
                 b.lconst_0();

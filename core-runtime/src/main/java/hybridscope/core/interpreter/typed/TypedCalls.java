@@ -11,6 +11,7 @@ import hybridscope.core.interpreter.Code;
 import hybridscope.core.interpreter.Compiled;
 import hybridscope.core.interpreter.LinkedClass;
 import hybridscope.core.interpreter.LinkedMethod;
+import hybridscope.core.interpreter.MemoryFunction;
 import hybridscope.core.interpreter.PlainCall;
 import hybridscope.core.interpreter.TypedDispatch;
 import hybridscope.core.interpreter.compile.SlotType;
@@ -35,6 +36,7 @@ final class TypedCalls {
     private static final ClassDesc ALLOCATION = TypedClassWriter.desc(AllocationSite.class);
     private static final ClassDesc ACCESS = TypedClassWriter.desc(Access.class);
     private static final ClassDesc BLOCKS = TypedClassWriter.desc(Blocks.class);
+    private static final ClassDesc FUNCTION = TypedClassWriter.desc(MemoryFunction.class);
 
     private final TypedCompiler form;
     private final Code code;
@@ -103,6 +105,8 @@ final class TypedCalls {
         if (method != null && method.knownImplementation() instanceof PlainCall plain) {
             checkThis(index, passed);
             plain(plain, method, passed, result);
+        } else if (method != null && method.knownImplementation() instanceof MemoryFunction function && isPlain(passed)) {
+            function(function, passed, result);
         } else if (leaf == null) {
             call(method, index, passed, result, pc);
         } else {
@@ -124,6 +128,47 @@ final class TypedCalls {
         } else {
             b.loadConstant(plain.constant(method.info()));
             slots.store(IrType.I4, result);
+        }
+    }
+
+    /** Whether arguments and result are numbers or addresses. */
+    private static boolean isPlain(Passed passed) {
+        TypedSignature signature = TypedSignature.of(passed.shape);
+        return !signature.addressed() && signature.arguments().size() <= MemoryFunction.MOST_ARGUMENTS
+                && signature.arguments().stream().allMatch(TypedCalls::isInteger)
+                && (signature.result() == SlotType.NONE || isInteger(signature.result()));
+    }
+
+    private static boolean isInteger(byte type) {
+        return type == SlotType.I4 || type == SlotType.I8;
+    }
+
+    private void function(MemoryFunction function, Passed passed, int result) {
+        TypedSignature signature = TypedSignature.of(passed.shape);
+        form.giveLeft();
+        form.frames(b);
+        form.constant(b, function, FUNCTION);
+        for (int i = 0; i < MemoryFunction.MOST_ARGUMENTS; i++) {
+            if (i >= signature.arguments().size()) {
+                b.lconst_0();
+            } else {
+                byte type = signature.arguments().get(i);
+                slots.load(SlotType.type(type), passed.from[i] / Long.BYTES);
+                if (type == SlotType.I4) {
+                    b.i2l();
+                }
+            }
+        }
+        b.invokevirtual(TypedClassWriter.FRAMES, "call",
+                MethodTypeDesc.of(CD_long, FUNCTION, CD_long, CD_long, CD_long, CD_long));
+        form.takeLeft();
+        if (result < 0) {
+            b.pop2();
+        } else if (signature.result() == SlotType.I4) {
+            b.l2i();
+            slots.store(IrType.I4, result);
+        } else {
+            slots.store(IrType.I8, result);
         }
     }
 

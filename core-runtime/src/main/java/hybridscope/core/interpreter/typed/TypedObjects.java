@@ -68,7 +68,6 @@ final class TypedObjects {
             case IrOperation.LoadAddress(Place place) when place == Place.SLOT || place == Place.SLOT_FIELD ->
                     slotAddress(instruction, place);
             case IrOperation.LoadAddress(Place place) when place == Place.ELEMENT -> elementAddress(instruction);
-            case IrOperation.LoadAddress(Place place) when place == Place.FIELD -> fieldAddress(instruction);
             case IrOperation.Load(Place place, MemoryValue value) when place == Place.SLOT_FIELD && value.isCell() ->
                     loadSlotField(instruction, value.type());
             case IrOperation.Store(Place place, MemoryValue value) when place == Place.SLOT_FIELD && value.isCell() ->
@@ -191,13 +190,6 @@ final class TypedObjects {
         slots.position((int) instruction.value("src") * Long.BYTES + offset);
         b.i2l();
         slots.storeAddress((int) instruction.value("dst"));
-        return true;
-    }
-
-    private boolean fieldAddress(IrInstruction instruction) {
-        operators.pointer((int) instruction.value("obj"));
-        b.loadConstant((int) instruction.value("offset")).iadd().i2l();
-        slots.store(IrType.I8, (int) instruction.value("dst"));
         return true;
     }
 
