@@ -64,11 +64,24 @@ sealed interface FlowExit {
     }
 
     /**
-     * To one of several blocks by a number.
+     * To one of several blocks by a number, or by a string.
      *
      * @param first the number of the first case
+     * @param texts the strings of the cases, null among them; null for numbers
      */
-    record Choice(Expr value, long first, List<FlowBlock> cases, FlowBlock otherwise, IlSet il) implements FlowExit {
+    record Choice(Expr value, long first, List<String> texts, List<FlowBlock> cases, FlowBlock otherwise, IlSet il)
+            implements FlowExit {
+        /** The same where a string may be null. @param more what asks that */
+        Choice withNull(FlowBlock target, IlSet more) {
+            List<String> allTexts = new ArrayList<>(texts);
+            List<FlowBlock> allCases = new ArrayList<>(cases);
+            if (target != otherwise) {
+                allTexts.add(null);
+                allCases.add(target);
+            }
+            return new Choice(value, first, allTexts, allCases, otherwise, il.and(more));
+        }
+
         @Override
         public List<FlowBlock> targets() {
             List<FlowBlock> all = new ArrayList<>(cases);
@@ -78,12 +91,12 @@ sealed interface FlowExit {
 
         @Override
         public FlowExit with(Expr changed) {
-            return new Choice(changed, first, cases, otherwise, il);
+            return new Choice(changed, first, texts, cases, otherwise, il);
         }
 
         @Override
         public FlowExit retarget(UnaryOperator<FlowBlock> change) {
-            return new Choice(value, first, cases.stream().map(change).toList(), change.apply(otherwise), il);
+            return new Choice(value, first, texts, cases.stream().map(change).toList(), change.apply(otherwise), il);
         }
     }
 

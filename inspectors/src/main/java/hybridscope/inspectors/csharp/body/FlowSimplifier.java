@@ -55,6 +55,8 @@ final class FlowSimplifier {
         for (FlowBlock block : blocks) {
             thread(block);
         }
+        link();
+        new HashedStrings(blocks, heads).apply();
         boolean changed = true;
         while (changed) {
             changed = false;

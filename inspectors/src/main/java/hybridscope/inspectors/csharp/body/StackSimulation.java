@@ -1067,7 +1067,7 @@ final class StackSimulation {
             first = ((Number) constant.value()).longValue();
             value = inner.from(own);
         }
-        current.exit(new FlowExit.Choice(value, first, cases, flow.get(next), il));
+        current.exit(new FlowExit.Choice(value, first, null, cases, flow.get(next), il));
     }
 
     // --- numbers ---

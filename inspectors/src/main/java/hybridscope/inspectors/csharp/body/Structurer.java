@@ -479,22 +479,18 @@ final class Structurer {
         private void choice(Node node, FlowExit.Choice choice, List<Node> merges, Stmt.Block out, Surroundings around) {
             FlowBlock follow = around.next;
             Surroundings inside = new Surroundings(null, follow, around.continues);
-            Map<FlowBlock, List<Long>> labels = new LinkedHashMap<>();
+            Map<FlowBlock, List<Expr>> labels = new LinkedHashMap<>();
             for (int i = 0; i < choice.cases().size(); i++) {
                 FlowBlock target = choice.cases().get(i);
                 if (target != choice.otherwise()) {
-                    labels.computeIfAbsent(target, _ -> new ArrayList<>()).add(choice.first() + i);
+                    labels.computeIfAbsent(target, _ -> new ArrayList<>()).add(label(choice, i));
                 }
             }
             List<Stmt.Switch.Section> sections = new ArrayList<>();
-            for (Map.Entry<FlowBlock, List<Long>> each : labels.entrySet()) {
+            for (Map.Entry<FlowBlock, List<Expr>> each : labels.entrySet()) {
                 Stmt.Block body = new Stmt.Block();
                 go(node, each.getKey(), body, inside, IlSet.NONE);
-                List<Expr> values = new ArrayList<>();
-                for (long value : each.getValue()) {
-                    values.add(types.convert(types.number((int) value), choice.value().type()));
-                }
-                sections.add(new Stmt.Switch.Section(values, body));
+                sections.add(new Stmt.Switch.Section(each.getValue(), body));
             }
             Stmt.Block last = new Stmt.Block();
             go(node, choice.otherwise(), last, inside, IlSet.NONE);
@@ -512,6 +508,14 @@ final class Structurer {
                 });
             }
             out.statements().add(new Stmt.Switch(choice.value(), sections, choice.il()));
+        }
+
+        private Expr label(FlowExit.Choice choice, int index) {
+            if (choice.texts() != null) {
+                String text = choice.texts().get(index);
+                return new Expr.Constant(text, text == null ? null : types.string(), IlSet.NONE);
+            }
+            return types.convert(types.number((int) (choice.first() + index)), choice.value().type());
         }
 
         private void attempt(ExceptionRegion attempt, Stmt.Block out, Surroundings around) {
