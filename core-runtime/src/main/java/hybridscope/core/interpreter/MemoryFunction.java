@@ -5,11 +5,12 @@ package hybridscope.core.interpreter;
  * nothing and waits for nothing. Typed code calls it without a frame. HotSpot takes what a record has for constant, so it inlines
  * the body.
  *
- * @param arguments what it takes, one character each: {@code i} for 32 bits, {@code j} for 64
- * @param result    what it gives: one of these, {@code z} for a truth value, {@code v} for nothing
- * @param body      what it does
+ * @param count  how many arguments it takes
+ * @param wide   which arguments have 64 bits, not 32: a bit each, the lowest for the first
+ * @param result what it gives: {@code i} for 32 bits, {@code j} for 64, {@code z} for a truth value, {@code v} for nothing
+ * @param body   what it does
  */
-public record MemoryFunction(String arguments, char result, Body body) implements NativeMethod {
+public record MemoryFunction(int count, int wide, char result, Body body) implements NativeMethod {
     /** How many arguments one has at most. */
     public static final int MOST_ARGUMENTS = 4;
 
@@ -27,6 +28,20 @@ public record MemoryFunction(String arguments, char result, Body body) implement
         long apply(ManagedThread thread, byte[] m, long a, long b, long c, long d);
     }
 
+    /**
+     * A function.
+     *
+     * @param arguments what it takes, one character each: {@code i} or {@code j}
+     * @param result    what it gives
+     */
+    public static MemoryFunction of(String arguments, char result, Body body) {
+        int wide = 0;
+        for (int i = 0; i < arguments.length(); i++) {
+            wide |= (arguments.charAt(i) == 'j' ? 1 : 0) << i;
+        }
+        return new MemoryFunction(arguments.length(), wide, result, body);
+    }
+
     @Override
     public void call(NativeCall call) {
         long given = body.apply(call.thread(), call.engine().memory(), argument(call, 0), argument(call, 1), argument(call, 2),
@@ -40,6 +55,6 @@ public record MemoryFunction(String arguments, char result, Body body) implement
     }
 
     private long argument(NativeCall call, int index) {
-        return index >= arguments.length() ? 0 : arguments.charAt(index) == 'i' ? call.i4(index) : call.i8(index);
+        return index >= count ? 0 : (wide >> index & 1) != 0 ? call.i8(index) : call.i4(index);
     }
 }

@@ -22,38 +22,38 @@ public final class BulkMemoryCalls {
     }
 
     public static void register(InternalCalls calls) {
-        MemoryFunction move = new MemoryFunction("jji", 'v',
+        MemoryFunction move = MemoryFunction.of("jji", 'v',
                 (thread, m, to, from, bytes, _) -> move(thread, m, to, from, (int) bytes));
-        MemoryFunction moveUnsigned = new MemoryFunction("jji", 'v', (thread, m, to, from, bytes, _) ->
+        MemoryFunction moveUnsigned = MemoryFunction.of("jji", 'v', (thread, m, to, from, bytes, _) ->
                 move(thread, m, to, from, Integer.toUnsignedLong((int) bytes)));
         calls.add("System.Buffer::InternalMemcpy(System.Byte*,System.Byte*,System.Int32)", move);
         calls.add("System.Runtime.RuntimeImports::Memmove(System.Byte*,System.Byte*,System.UInt32)", moveUnsigned);
         calls.add("System.Runtime.RuntimeImports::Memmove_wbarrier(System.Byte*,System.Byte*,System.UInt32,System.IntPtr)",
                 BulkMemoryCalls::moveElements);
-        calls.add("System.Runtime.RuntimeImports::ZeroMemory(System.Void*,System.UInt32)", new MemoryFunction("ji", 'v',
+        calls.add("System.Runtime.RuntimeImports::ZeroMemory(System.Void*,System.UInt32)", MemoryFunction.of("ji", 'v',
                 (thread, m, at, bytes, _, _) -> clear(thread, m, at, Integer.toUnsignedLong((int) bytes))));
         calls.replace("System.Buffer::Memcpy(System.Byte*,System.Byte*,System.Int32)", move);
         calls.replace("System.Buffer::Memmove(System.Byte*,System.Byte*,System.UInt32)", moveUnsigned);
-        calls.replace("System.String::wstrcpy(System.Char*,System.Char*,System.Int32)", new MemoryFunction("jji", 'v',
+        calls.replace("System.String::wstrcpy(System.Char*,System.Char*,System.Int32)", MemoryFunction.of("jji", 'v',
                 (thread, m, to, from, count, _) -> move(thread, m, to, from, 2 * count)));
-        calls.replace("System.SpanHelpers::ClearWithoutReferences(System.Byte&,System.UInt64)", new MemoryFunction("jj", 'v',
+        calls.replace("System.SpanHelpers::ClearWithoutReferences(System.Byte&,System.UInt64)", MemoryFunction.of("jj", 'v',
                 (thread, m, at, bytes, _, _) -> clear(thread, m, at, bytes)));
-        calls.replace("System.SpanHelpers::ClearWithReferences(System.IntPtr&,System.UInt64)", new MemoryFunction("jj", 'v',
+        calls.replace("System.SpanHelpers::ClearWithReferences(System.IntPtr&,System.UInt64)", MemoryFunction.of("jj", 'v',
                 (thread, m, at, count, _, _) -> clear(thread, m, at, 8 * count)));
-        calls.replace("System.SpanHelpers::SequenceEqual(System.Byte&,System.Byte&,System.UInt64)", new MemoryFunction("jjj", 'z',
+        calls.replace("System.SpanHelpers::SequenceEqual(System.Byte&,System.Byte&,System.UInt64)", MemoryFunction.of("jjj", 'z',
                 (thread, m, one, two, bytes, _) -> equal(thread, m, address(one), address(two), size(bytes))));
         calls.replace("System.SpanHelpers::SequenceCompareTo(System.Char&,System.Int32,System.Char&,System.Int32)",
-                new MemoryFunction("jiji", 'i', (thread, m, one, lengthOne, two, lengthTwo) ->
+                MemoryFunction.of("jiji", 'i', (thread, m, one, lengthOne, two, lengthTwo) ->
                         compare(thread, m, address(one), (int) lengthOne, address(two), (int) lengthTwo)));
-        calls.replace("System.SpanHelpers::IndexOf(System.Byte&,System.Byte,System.Int32)", new MemoryFunction("jii", 'i',
+        calls.replace("System.SpanHelpers::IndexOf(System.Byte&,System.Byte,System.Int32)", MemoryFunction.of("jii", 'i',
                 (thread, m, start, wanted, count, _) -> indexOfByte(thread, m, address(start), (byte) wanted, (int) count)));
-        calls.replace("System.SpanHelpers::IndexOf(System.Char&,System.Char,System.Int32)", new MemoryFunction("jii", 'i',
+        calls.replace("System.SpanHelpers::IndexOf(System.Char&,System.Char,System.Int32)", MemoryFunction.of("jii", 'i',
                 (thread, m, start, wanted, count, _) -> indexOfChar(thread, m, address(start), (char) wanted, (int) count)));
-        calls.replace("System.SpanHelpers::LastIndexOf(System.Char&,System.Char,System.Int32)", new MemoryFunction("jii", 'i',
+        calls.replace("System.SpanHelpers::LastIndexOf(System.Char&,System.Char,System.Int32)", MemoryFunction.of("jii", 'i',
                 (thread, m, start, wanted, count, _) -> lastIndexOfChar(thread, m, address(start), (char) wanted, (int) count)));
-        calls.replace("System.String::CompareOrdinalHelper(System.String,System.String)", new MemoryFunction("jj", 'i',
+        calls.replace("System.String::CompareOrdinalHelper(System.String,System.String)", MemoryFunction.of("jj", 'i',
                 (thread, m, one, two, _, _) -> compareStrings(thread, m, address(one), address(two))));
-        calls.replace("System.Marvin::ComputeHash32(System.Byte&,System.Int32,System.UInt64)", new MemoryFunction("jij", 'i',
+        calls.replace("System.Marvin::ComputeHash32(System.Byte&,System.Int32,System.UInt64)", MemoryFunction.of("jij", 'i',
                 (thread, m, start, count, seed, _) -> {
                     thread.worked(count * SEARCH);
                     return marvin(m, address(start), (int) count, seed);
