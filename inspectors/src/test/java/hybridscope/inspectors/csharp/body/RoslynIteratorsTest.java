@@ -2,44 +2,26 @@ package hybridscope.inspectors.csharp.body;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import hybridscope.core.types.MethodInfo;
-import hybridscope.inspectors.csharp.CSharpReport;
-import hybridscope.inspectors.csharp.roundtrip.ProgramTrip;
-import hybridscope.inspectors.csharp.roundtrip.RoundTrip;
-import hybridscope.inspectors.csharp.roundtrip.RoundTripProgram;
-import hybridscope.inspectors.csharp.text.LanguageLevel;
-import hybridscope.inspectors.file.OpenFile;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Iterators that Roslyn compiled, optimised and not; RoslynIterators.cs beside the programs is their source. */
 class RoslynIteratorsTest {
-    private static final Path COMPILED = Path.of("src/test/resources/hybridscope/inspectors/csharp");
-
     private static Path program(String build) {
-        return COMPILED.resolve("RoslynIterators" + build + ".exe");
+        return RoslynPrograms.program("RoslynIterators" + build);
     }
 
     /** The body of a method, the names of local variables that only symbols know made one. */
     private static String body(String build, String method) throws Exception {
-        OpenFile file = OpenFile.read(program(build));
-        MethodInfo found = file.loaded().module().find("Iterators").orElseThrow().methods(method).getFirst();
-        List<String> lines = CSharpReport.ofMethod(file, found.token() & 0xFF_FFFF).lines().stream()
-                .map(line -> line.text().strip()).toList();
-        return String.join(" ", lines.subList(lines.indexOf("{") + 1, lines.size() - 1));
+        return RoslynPrograms.body(program(build), "Iterators", method);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"Release", "Debug"})
     void theyDoTheSameAgain(String build, @TempDir Path folder) throws Exception {
-        List<String> notes = new ArrayList<>();
-        List<ProgramTrip> trips = new RoundTrip(folder, LanguageLevel.LATEST).run(List.of(RoundTripProgram.of(program(build))),
-                trip -> notes.addAll(trip.notes())).programs();
-        assertEquals(List.of(ProgramTrip.Outcome.SAME), trips.stream().map(ProgramTrip::outcome).toList(), notes::toString);
+        RoslynPrograms.assertDoesTheSame(program(build), folder);
     }
 
     @ParameterizedTest

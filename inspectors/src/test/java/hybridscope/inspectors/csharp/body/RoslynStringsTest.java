@@ -3,18 +3,10 @@ package hybridscope.inspectors.csharp.body;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import hybridscope.core.types.MethodInfo;
-import hybridscope.inspectors.csharp.CSharpReport;
-import hybridscope.inspectors.csharp.roundtrip.ProgramTrip;
-import hybridscope.inspectors.csharp.roundtrip.RoundTrip;
-import hybridscope.inspectors.csharp.roundtrip.RoundTripProgram;
-import hybridscope.inspectors.csharp.text.LanguageLevel;
-import hybridscope.inspectors.file.OpenFile;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,29 +15,21 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Switches over strings that Roslyn compiled, optimised and not; RoslynStrings.cs beside the programs is their source. */
 class RoslynStringsTest {
-    private static final Path COMPILED = Path.of("src/test/resources/hybridscope/inspectors/csharp");
     /** FNV-1a of "one", as ComputeStringHash has it. */
     private static final int HASH_OF_ONE = (int) 3123124719L;
 
     private static Path program(String build) {
-        return COMPILED.resolve("RoslynStrings" + build + ".exe");
+        return RoslynPrograms.program("RoslynStrings" + build);
     }
 
     private static String body(Path program, String method) throws Exception {
-        OpenFile file = OpenFile.read(program);
-        MethodInfo found = file.loaded().module().find("Strings").orElseThrow().methods(method).getFirst();
-        List<String> lines = CSharpReport.ofMethod(file, found.token() & 0xFF_FFFF).lines().stream()
-                .map(line -> line.text().strip()).toList();
-        return String.join(" ", lines.subList(lines.indexOf("{") + 1, lines.size() - 1));
+        return RoslynPrograms.body(program, "Strings", method);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"Release", "Debug"})
     void theyDoTheSameAgain(String build, @TempDir Path folder) throws Exception {
-        List<String> notes = new ArrayList<>();
-        List<ProgramTrip> trips = new RoundTrip(folder, LanguageLevel.LATEST).run(List.of(RoundTripProgram.of(program(build))),
-                trip -> notes.addAll(trip.notes())).programs();
-        assertEquals(List.of(ProgramTrip.Outcome.SAME), trips.stream().map(ProgramTrip::outcome).toList(), notes::toString);
+        RoslynPrograms.assertDoesTheSame(program(build), folder);
     }
 
     @Test
