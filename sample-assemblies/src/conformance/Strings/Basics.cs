@@ -31,6 +31,9 @@ static class Program
             Console.WriteLine(part);
         Console.WriteLine("{0} {1} {2}", string.Join("-", 1, "b", null, 2.5), string.Concat("a", null, 1, 'c'),
             string.Join(",", Enumerable.Range(0, 4)));
+        // By how much two differ: Mono tells the distance of the characters, or of the lengths.
+        Console.WriteLine("{0} {1} {2} {3} {4}", string.CompareOrdinal("abcdefgh", 0, "abczefgh", 0, 8), string.CompareOrdinal("tow", 1, "two", 0, 2),
+            string.CompareOrdinal("abcdef", 0, "abc", 0, 6), string.CompareOrdinal("a", "\uffff"), string.CompareOrdinal("", 0, "xyz", 0, 2));
         Console.WriteLine("{0} {1} {2} {3}", string.CompareOrdinal("a", "B") > 0,
             string.Compare("a", "b", StringComparison.OrdinalIgnoreCase) < 0, "a".CompareTo("a"),
             string.Equals("A", "a", StringComparison.OrdinalIgnoreCase));

@@ -416,6 +416,69 @@ class TypedFormTest {
                 run(program, EngineOptions.DEFAULT.compiling(0).ahead(AheadOfTime.PART), length))));
     }
 
+    /** Values of odd sizes between locals, fields, elements and arguments; and what Java does on memory for the class library. */
+    @TestFactory
+    Stream<DynamicTest> valuesOfSeveralSlotsAndFunctionsOnMemory() throws Exception {
+        return slices("""
+                using System;
+                struct Five { public byte A; public int B; }
+                struct Three { public byte A, B, C; }
+                struct Ten { public short A, B, C, D, E; }
+                [System.Runtime.InteropServices.StructLayout(System.Runtime.InteropServices.LayoutKind.Sequential, Pack = 1)]
+                struct Fifteen { public long A; public int B; public Three C; }
+                struct Twelve { public int A, B, C; }
+                struct Sixteen { public long A, B; }
+                struct Twenty { public Twelve A; public double B; }
+                struct ThirtyTwo { public Sixteen A, B; }
+                struct Forty { public ThirtyTwo A; public object B; }
+                class Holder { public Five F; public Twelve T; public Sixteen S; public Twenty W; public ThirtyTwo H;
+                    public Forty L; public Three B; public Ten S10; public Fifteen F15; }
+                class Program {
+                    static Twelve Turn(Twelve t) { return new Twelve { A = t.B, B = t.C, C = t.A }; }
+                    static Forty Deep(Forty f, int n) {
+                        if (n == 0) return f;
+                        Forty g = f; g.A.A = f.A.B; g.A.B = f.A.A; g.A.A.A += n; return Deep(g, n - 1); }
+                    static void Swap<T>(ref T a, ref T b) { T c = a; a = b; b = c; }
+                    static long Sum(Holder h) {
+                        return h.F.A + h.F.B + h.T.A * 2 + h.T.B * 3 + h.T.C * 5 + h.S.A * 7 + h.S.B * 11 + h.W.A.C * 13
+                            + (long) h.W.B + h.H.A.B * 17 + h.H.B.A * 19 + h.L.A.A.A * 23 + h.L.A.B.B * 29 + (h.L.B == null ? 0 : 31); }
+                    static void Main() {
+                        var all = new Holder[3]; long sum = 0;
+                        for (int i = 0; i < 3; i++) all[i] = new Holder { F = new Five { A = (byte) (250 + i * 3), B = -i } };
+                        var turned = new Twelve[4]; var wide = new Forty[4];
+                        for (int i = 0; i < 60; i++) {
+                            Holder h = all[i % 3], o = all[(i + 1) % 3];
+                            h.T = Turn(new Twelve { A = i, B = h.T.A, C = o.T.B });
+                            turned[i & 3] = h.T; turned[i + 1 & 3].B = i; Swap(ref turned[0], ref turned[3]);
+                            o.T = turned[i + 2 & 3];
+                            h.S = new Sixteen { A = i, B = o.S.A - i }; Swap(ref h.S, ref o.S);
+                            h.W.A = o.T; h.W.B = h.S.A * 0.5; o.W = h.W;
+                            h.H.A = h.S; h.H.B = o.S; ThirtyTwo local = h.H; local.B.A++; o.H = local;
+                            wide[i & 3].A = o.H; wide[i & 3].B = (i & 4) == 0 ? null : h; h.L = Deep(wide[i & 3], i % 5);
+                            Swap(ref h.F, ref o.F);
+                            var odd = new Three { A = (byte) i, B = (byte) (i * 7), C = (byte) (200 + i) }; h.B = odd; o.B = h.B;
+                            h.S10 = new Ten { A = (short) -i, C = 3, E = (short) (i * 999) }; Swap(ref h.S10, ref o.S10);
+                            o.F15 = new Fifteen { A = i, B = ~i, C = o.B }; Fifteen copy = o.F15; h.F15 = copy;
+                            sum += h.B.A + h.B.B * 2 + h.B.C * 3 + o.S10.A + o.S10.E * 5 + h.F15.A + h.F15.B * 7 + h.F15.C.C * 9;
+                            sum = sum * 31 + Sum(h);
+                        }
+                        Console.WriteLine(sum);
+                        string words = "one two three two one"; int found = 0;
+                        string endless = new string('a', 3000000);
+                        for (int i = 0; i < 40; i++) {
+                            found += words.IndexOf((char) ('a' + i)) + words.LastIndexOf('t', i % 20);
+                            found += string.CompareOrdinal(words, i % 21, "two", 0, 3);
+                            found ^= words.Substring(i % 20).GetHashCode() == words.Substring(i % 20).GetHashCode() ? i : -1;
+                            if (words.Substring(4, 3).Equals("two")) found++;
+                            if (i % 20 == 7) found += endless.IndexOf('b');
+                        }
+                        Console.WriteLine(found);
+                        try { words.Substring(30); } catch (ArgumentOutOfRangeException e) { Console.WriteLine(e.ParamName); }
+                    }
+                }
+                """, 701, 5_003, BUDGET);
+    }
+
     @Test
     void methodsRunTyped() throws Exception {
         Path program = compiled("class Program { static int Twice(int i) { int j = i; while (j < 2 * i) j++; return j; } "

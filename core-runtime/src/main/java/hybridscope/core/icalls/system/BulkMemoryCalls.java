@@ -105,15 +105,14 @@ public final class BulkMemoryCalls {
         return bytes == 0 || one == two || Memory.equals(m, one, one + bytes, m, two, two + bytes) ? 1 : 0;
     }
 
+    /** By the first character that differs: how far the two are apart; else the difference of the lengths. */
     private static int compare(ManagedThread thread, byte[] m, int one, int lengthOne, int two, int lengthTwo) {
         int shared = Math.min(lengthOne, lengthTwo);
         thread.worked(2L * shared);
         int differs = shared == 0 || one == two ? -1 : Memory.mismatch(m, one, one + 2 * shared, m, two, two + 2 * shared);
-        return differs < 0 ? Integer.compare(lengthOne, lengthTwo)
-                : Integer.compare(Memory.u2(m, one + (differs & -2)), Memory.u2(m, two + (differs & -2)));
+        return differs < 0 ? lengthOne - lengthTwo : Memory.u2(m, one + (differs & -2)) - Memory.u2(m, two + (differs & -2));
     }
 
-    /** By the first character that differs: how far the two are apart; else the difference of the lengths. */
     private static int compareStrings(ManagedThread thread, byte[] m, int one, int two) {
         int lengthOne = Memory.i4(m, one + MODEL.stringLengthOffset());
         int lengthTwo = Memory.i4(m, two + MODEL.stringLengthOffset());

@@ -277,7 +277,7 @@ final class TypedObjects {
         b.istore(slots.scratch(1));
         List<IrType> parts = new ArrayList<>();
         for (int at = 0; at < size; at += parts.getLast().bytes()) {
-            IrType part = size - at >= 8 ? IrType.I8 : size - at >= 4 ? IrType.I4 : size - at >= 2 ? IrType.U2 : IrType.U1;
+            IrType part = size - at >= 8 ? IrType.I8 : size - at >= 4 ? IrType.I4 : size - at >= 2 ? IrType.I2 : IrType.I1;
             parts.add(part);
             place(slots.scratch(1), at);
             place(slots.scratch(0), at);
