@@ -8,7 +8,7 @@ import javafx.scene.Scene;
 import javafx.scene.input.MouseButton;
 import org.testfx.api.FxRobot;
 
-/** Clicks as people make them: the window is laid out and drawn while the button is down, which a robot's click is too short for. */
+/** Clicks as people make them: the window is laid out while the button is down, which a robot's click is too short for. */
 public final class Hand {
     private static final int SECONDS = 20;
 
