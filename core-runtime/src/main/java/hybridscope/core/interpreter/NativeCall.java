@@ -264,7 +264,11 @@ public final class NativeCall {
 
     /** An argument that is a reference or an address; 0 for null. What cannot be one is an access violation. */
     public int reference(int argument) {
-        long address = i8(argument);
+        return reference(i8(argument));
+    }
+
+    /** The same of a value. */
+    public static int reference(long address) {
         if (address >>> 31 != 0) {
             throw Trap.ACCESS_VIOLATION;
         }

@@ -52,11 +52,11 @@ public final class BulkMemoryCalls {
         calls.replace("System.SpanHelpers::LastIndexOf(System.Char&,System.Char,System.Int32)", MemoryFunction.of("jii", 'i',
                 (thread, m, start, wanted, count, _) -> lastIndexOfChar(thread, m, address(start), (char) wanted, (int) count)));
         calls.replace("System.String::CompareOrdinalHelper(System.String,System.String)", MemoryFunction.of("jj", 'i',
-                (thread, m, one, two, _, _) -> compareStrings(thread, m, address(one), address(two))));
+                (thread, m, one, two, _, _) -> compareStrings(thread, m, NativeCall.reference(one), NativeCall.reference(two))));
         calls.replace("System.Marvin::ComputeHash32(System.Byte&,System.Int32,System.UInt64)", MemoryFunction.of("jij", 'i',
                 (thread, m, start, count, seed, _) -> {
                     thread.worked(count * SEARCH);
-                    return marvin(m, address(start), (int) count, seed);
+                    return marvin(m, NativeCall.reference(start), (int) count, seed);
                 }));
     }
 
@@ -116,12 +116,7 @@ public final class BulkMemoryCalls {
     private static int compareStrings(ManagedThread thread, byte[] m, int one, int two) {
         int lengthOne = Memory.i4(m, one + MODEL.stringLengthOffset());
         int lengthTwo = Memory.i4(m, two + MODEL.stringLengthOffset());
-        int startOne = one + MODEL.stringDataOffset();
-        int startTwo = two + MODEL.stringDataOffset();
-        int bytes = 2 * Math.min(lengthOne, lengthTwo);
-        thread.worked(bytes);
-        int differs = Memory.mismatch(m, startOne, startOne + bytes, m, startTwo, startTwo + bytes) & -2;
-        return differs < 0 ? lengthOne - lengthTwo : Memory.u2(m, startOne + differs) - Memory.u2(m, startTwo + differs);
+        return compare(thread, m, one + MODEL.stringDataOffset(), lengthOne, two + MODEL.stringDataOffset(), lengthTwo);
     }
 
     private static int indexOfByte(ManagedThread thread, byte[] m, int start, byte wanted, int count) {

@@ -218,9 +218,14 @@ public final class OperatorCompiler {
 
     private void storeCell(IrInstruction instruction, Place place, IrType type) {
         address(instruction, place, 0, type);
-        StoreEffect.OfSlots stored = (StoreEffect.OfSlots) instruction.opCode().store().orElseThrow().content();
-        load(instruction, stored.operand(), type.inSlot());
+        load(type.inSlot(), stored(instruction));
         slots.storeAt(type);
+    }
+
+    /** The slot that a store takes its value from. */
+    public static int stored(IrInstruction instruction) {
+        StoreEffect.OfSlots stored = (StoreEffect.OfSlots) instruction.opCode().store().orElseThrow().content();
+        return (int) instruction.value(stored.operand());
     }
 
     private void length(IrInstruction instruction, IrType type) {

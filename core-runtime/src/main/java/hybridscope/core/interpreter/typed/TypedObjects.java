@@ -18,7 +18,6 @@ import hybridscope.core.ir.IrOperation.Place;
 import hybridscope.core.ir.IrType;
 import hybridscope.core.ir.MemoryValue;
 import hybridscope.core.ir.OperandRole;
-import hybridscope.core.ir.StoreEffect;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.instruction.OperatorInstruction;
@@ -217,15 +216,9 @@ final class TypedObjects {
             return false;
         }
         slots.address(to * Long.BYTES + (int) instruction.value("offset"));
-        slots.load(type.inSlot(), data(instruction));
+        slots.load(type.inSlot(), OperatorCompiler.stored(instruction));
         slots.storeAt(type);
         return true;
-    }
-
-    /** The slot that a store takes its value from. */
-    private static int data(IrInstruction instruction) {
-        StoreEffect.OfSlots stored = (StoreEffect.OfSlots) instruction.opCode().store().orElseThrow().content();
-        return (int) instruction.value(stored.operand());
     }
 
     private boolean loadBytes(IrInstruction instruction, Place place, int size) {
@@ -237,7 +230,7 @@ final class TypedObjects {
 
     private boolean storeBytes(IrInstruction instruction, Place place, int size) {
         int to = (int) instruction.value(0);
-        int from = data(instruction);
+        int from = OperatorCompiler.stored(instruction);
         return isInMemory(from, size) && (place != Place.SLOT_FIELD || isInMemory(to, size))
                 && copy(size, () -> slots.position(from * Long.BYTES), () -> address(instruction, place, to));
     }
