@@ -6,6 +6,7 @@ import java.util.concurrent.TimeoutException;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import org.testfx.service.query.EmptyNodeQueryException;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Waiting for what a window comes to by itself. */
@@ -22,11 +23,20 @@ public final class FxWait {
     public static void await(String what, Callable<Boolean> condition) {
         try {
             WaitForAsyncUtils.waitFor(SECONDS, TimeUnit.SECONDS,
-                    () -> WaitForAsyncUtils.waitForAsyncFx(SECONDS * 1000L, condition));
+                    () -> WaitForAsyncUtils.waitForAsyncFx(SECONDS * 1000L, () -> holds(condition)));
         } catch (TimeoutException e) {
             throw new AssertionError("waited in vain until " + what, e);
         }
         WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** What a condition looks for need not be there yet. */
+    private static boolean holds(Callable<Boolean> condition) throws Exception {
+        try {
+            return condition.call();
+        } catch (EmptyNodeQueryException notYet) {
+            return false;
+        }
     }
 
     /**
@@ -38,7 +48,7 @@ public final class FxWait {
             gesture.run();
             try {
                 WaitForAsyncUtils.waitFor(SECONDS_BEFORE_AGAIN, TimeUnit.SECONDS,
-                        () -> WaitForAsyncUtils.waitForAsyncFx(SECONDS * 1000L, condition));
+                        () -> WaitForAsyncUtils.waitForAsyncFx(SECONDS * 1000L, () -> holds(condition)));
                 WaitForAsyncUtils.waitForFxEvents();
                 return;
             } catch (TimeoutException e) {

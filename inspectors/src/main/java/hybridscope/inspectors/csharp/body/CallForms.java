@@ -7,6 +7,7 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.VariableKlass;
+import hybridscope.inspectors.csharp.syntax.AnonymousTypes;
 import hybridscope.inspectors.csharp.syntax.Conversions;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.MemberOwners;
@@ -59,6 +60,8 @@ final class CallForms {
     Expr simplify(Expr expression) {
         return switch (expression) {
             case Expr.Call call -> call(call);
+            case Expr.New creation when AnonymousTypes.is(creation.type()) -> new Expr.New(creation.constructor(),
+                    members(creation), creation.type(), creation.il());
             case Expr.New creation -> new Expr.New(creation.constructor(),
                     arguments(creation.constructor(), null, creation.arguments()), creation.type(), creation.il());
             case Expr.Assign assign when assign.operator() == null || assign.value() instanceof Expr.Delegate ->
@@ -70,6 +73,18 @@ final class CallForms {
                     new Expr.Conditional(condition, none(then), none(otherwise), type, il);
             default -> expression;
         };
+    }
+
+    /** What an object without a named class is made of: each member has the type of its value as C# sees it. */
+    private static List<Expr> members(Expr.New creation) {
+        List<Klass> types = creation.constructor().signature().parameters();
+        List<Expr> members = new ArrayList<>(creation.arguments());
+        for (int i = 0; i < members.size(); i++) {
+            if (Conversions.natural(members.get(i)) != types.get(i)) {
+                members.set(i, new Expr.Cast(members.get(i), false, types.get(i), IlSet.NONE));
+            }
+        }
+        return members;
     }
 
     private static Expr none(Expr value) {

@@ -7,6 +7,7 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.PointerKlass;
 import hybridscope.core.types.VariableKlass;
+import hybridscope.inspectors.csharp.syntax.AnonymousTypes;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Stmt;
 import hybridscope.inspectors.csharp.text.Identifiers;
@@ -94,7 +95,7 @@ final class VariableNames {
                 case STRING -> "text";
                 case OBJECT -> "obj";
                 case I, U -> "ptr";
-                default -> defined.isNullable() ? ofType(defined.arguments().getFirst()) : lower(simple(defined));
+                default -> AnonymousTypes.is(defined) ? "item" : defined.isNullable() ? ofType(defined.arguments().getFirst()) : lower(simple(defined));
             };
             default -> "value";
         };

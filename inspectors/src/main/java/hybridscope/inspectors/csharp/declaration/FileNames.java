@@ -1,6 +1,7 @@
 package hybridscope.inspectors.csharp.declaration;
 
 import hybridscope.core.types.DefinedKlass;
+import hybridscope.inspectors.csharp.syntax.AnonymousTypes;
 import hybridscope.inspectors.csharp.text.LanguageLevel;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -17,8 +18,15 @@ final class FileNames {
     private final Set<String> used = new TreeSet<>();
     private final Map<DefinedKlass, NameScope> scopes = new HashMap<>();
 
-    /** @param usings the namespaces that the file's using directives name */
-    FileNames(VisibleTypes visible, Set<String> usings, LanguageLevel level) {
+    private final Set<Object> hidden;
+    private final Map<DefinedKlass, Boolean> anonymous = new HashMap<>();
+
+    /**
+     * @param usings the namespaces that the file's using directives name
+     * @param hidden what is left out
+     */
+    FileNames(VisibleTypes visible, Set<String> usings, LanguageLevel level, Set<Object> hidden) {
+        this.hidden = Set.copyOf(hidden);
         this.visible = visible;
         this.level = level;
         this.usings = Set.copyOf(usings);
@@ -34,6 +42,11 @@ final class FileNames {
 
     Set<String> usings() {
         return usings;
+    }
+
+    /** Whether a type has no name: it is left out, for its objects are made without one. */
+    boolean isAnonymous(DefinedKlass type) {
+        return hidden.contains(type) && anonymous.computeIfAbsent(type, AnonymousTypes::is);
     }
 
     NameScope scope(DefinedKlass type) {

@@ -91,6 +91,11 @@ final class ScopedTypeNames implements TypeNames {
     }
 
     @Override
+    public boolean isAnonymous(Klass type) {
+        return type instanceof DefinedKlass defined && file.isAnonymous(defined.definition());
+    }
+
+    @Override
     public void write(CodeWriter out, Klass type) {
         if (++depth > MAX_DEPTH) {
             out.keyword("object").word(CodeWord.Kind.COMMENT, "/* nested too deeply */", null);

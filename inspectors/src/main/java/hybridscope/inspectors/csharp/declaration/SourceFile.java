@@ -6,19 +6,23 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
+import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.csharp.syntax.AnonymousTypes;
 import hybridscope.inspectors.csharp.text.CodeTarget;
 import hybridscope.inspectors.csharp.text.CodeText;
 import hybridscope.inspectors.csharp.text.CodeWord;
 import hybridscope.inspectors.csharp.text.CodeWriter;
 import hybridscope.inspectors.csharp.text.Identifiers;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * Writes a file of C#: using directives, namespaces and types. It is written until nothing changes any more: the first text
@@ -30,6 +34,7 @@ public final class SourceFile {
 
     private final VisibleTypes visible;
     private final MethodBodies bodies;
+    private final Map<LoadedModule, Set<DefinedKlass>> anonymous = new HashMap<>();
 
     /** @param visible what names mean in the assembly */
     public SourceFile(VisibleTypes visible, MethodBodies bodies) {
@@ -43,7 +48,9 @@ public final class SourceFile {
      * @param attributes attributes of the assembly and of the module that stand in front of them
      */
     public CodeText of(List<DefinedKlass> types, ModuleDeclaration attributes) {
-        return of(types, attributes, generated(types));
+        Set<Object> hidden = generated(types);
+        types.forEach(each -> hidden.addAll(anonymous(each)));
+        return of(types, attributes, hidden);
     }
 
     /** What the compiler made of some types, and all their text does not name. */
@@ -114,11 +121,17 @@ public final class SourceFile {
         if (type.enclosing() == null) {
             return of(List.of(type), ModuleDeclaration.NONE);
         }
-        Set<Object> hidden = new HashSet<>();
+        Set<Object> hidden = new HashSet<>(anonymous(type));
         collectGenerated(type, hidden);
         hidden.remove(type);
         return written(hidden, (out, names) -> new TypeWriter(new TypeContext(out, bodies, hidden), type,
                 around(type.enclosing(), names)).write(), false);
+    }
+
+    /** The types without a name in the module of one. */
+    private Set<DefinedKlass> anonymous(DefinedKlass type) {
+        return anonymous.computeIfAbsent(type.module(), module -> module.definitions().stream().filter(AnonymousTypes::is)
+                .collect(Collectors.toSet()));
     }
 
     private static ScopedTypeNames around(DefinedKlass type, FileNames names) {
@@ -132,7 +145,7 @@ public final class SourceFile {
     /** The text of one method, property or event, as it stands in its type, without what is around it. */
     public CodeText member(MethodInfo method) {
         DefinedKlass type = (DefinedKlass) method.declaringType();
-        return written(new HashSet<>(), (out, names) -> {
+        return written(new HashSet<>(anonymous(type)), (out, names) -> {
             TypeContext context = new TypeContext(out, bodies, Set.of());
             boolean constructs = method.isConstructor() || method.isClassConstructor();
             (constructs ? MemberWriter.alone(context, type, around(type, names))
@@ -147,7 +160,7 @@ public final class SourceFile {
     private CodeText written(Set<Object> hidden, Content content, boolean directives) {
         Set<String> usings = Set.of();
         for (int round = 0; ; round++) {
-            FileNames names = new FileNames(visible, usings, bodies.level());
+            FileNames names = new FileNames(visible, usings, bodies.level(), hidden);
             CodeWriter body = new CodeWriter();
             content.write(body, names);
             boolean shown = show(body.text(), hidden);

@@ -35,7 +35,8 @@ public final class AutoProperties {
         return type.properties().stream().filter(each -> each.name().equals(wanted) && field(each).isPresent()).findFirst();
     }
 
-    private static boolean isGenerated(List<AttributeInfo> attributes) {
+    /** Whether the compiler says that it made something. */
+    static boolean isGenerated(List<AttributeInfo> attributes) {
         return attributes.stream().anyMatch(each -> each.type().name().equals(GENERATED));
     }
 }

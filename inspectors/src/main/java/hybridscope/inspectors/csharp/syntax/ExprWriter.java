@@ -378,7 +378,7 @@ final class ExprWriter {
                 conditionalTarget = null;
             }
             case Expr.Interpolated interpolated -> interpolated(interpolated);
-            case Expr.Declared(CsVariable variable, _, _) -> statements.typed(variable);
+            case Expr.Declared(CsVariable variable, _, _) -> statements.declaredByCall(variable);
             case Expr.TupleValue(List<Expr> parts, _, _) -> {
                 out.add("(");
                 list(parts);
@@ -852,6 +852,10 @@ final class ExprWriter {
 
     private void creation(Expr.New creation, boolean bare) {
         out.keyword("new").add(" ");
+        if (names.isAnonymous(creation.type())) {
+            anonymous(creation);
+            return;
+        }
         out.begin(CodeSpan.Kind.EXPRESSION, method, creation.il());
         type(creation.type());
         out.end();
@@ -860,8 +864,42 @@ final class ExprWriter {
         }
     }
 
+    /** An object whose class has no name. */
+    private void anonymous(Expr.New creation) {
+        List<PropertyInfo> members = ((DefinedKlass) creation.type()).properties();
+        out.add(members.isEmpty() ? "{ }" : "{ ");
+        for (int i = 0; i < members.size(); i++) {
+            Expr value = creation.arguments().get(i);
+            out.add(i == 0 ? "" : ", ");
+            if (!members.get(i).name().equals(memberName(value))) {
+                out.word(CodeWord.Kind.MEMBER, Identifiers.of(members.get(i).name()),
+                        new CodeTarget.OfProperty(members.get(i))).add(" = ");
+            }
+            write(value, 1);
+        }
+        out.add(members.isEmpty() ? "" : " }");
+    }
+
+    /** What a member is called that gets its name from its value; empty where none does. */
+    private String memberName(Expr value) {
+        return switch (value) {
+            case Expr.VariableUse use -> use.variable().name();
+            case Expr.FieldUse use -> elementName(use);
+            case Expr.PropertyUse use when use.indices().isEmpty() -> use.property().name();
+            default -> "";
+        };
+    }
+
     private void array(Expr.NewArray array) {
-        out.keyword("new").add(" ");
+        out.keyword("new");
+        if (array.elements() != null && array.sizes().size() == 1 && array.elements().stream().anyMatch(each ->
+                Conversions.natural(each) == array.type().element()) && AnonymousTypes.isIn(array.type(), names::isAnonymous)) {
+            out.add("[] ");
+            elementType = array.type().element();
+            elements(array.elements(), array.sizes(), 0, new int[1]);
+            return;
+        }
+        out.add(" ");
         Klass element = array.type();
         StringBuilder ranks = new StringBuilder();
         boolean first = true;

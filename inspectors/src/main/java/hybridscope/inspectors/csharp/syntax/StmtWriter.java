@@ -1,5 +1,6 @@
 package hybridscope.inspectors.csharp.syntax;
 
+import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.ByRefKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
@@ -105,11 +106,16 @@ public final class StmtWriter {
         typed(variable, null);
     }
 
-    /** The same where a value follows: mcs does not read a declaration that begins with a tuple without names. */
-    private void typed(CsVariable variable, Expr value) {
+    /**
+     * The same where a value follows, whose type has no name or is a tuple without names: mcs does not read a declaration that
+     * begins with one.
+     *
+     * @param given the type that C# finds for the value; null where there is none
+     */
+    private void typed(CsVariable variable, Klass given) {
         boolean unnamed = names.level().has(LanguageLevel.CSHARP_7) && Tuples.isTuple(variable.type())
-                && variable.elementNames().isEmpty();
-        if (unnamed && value != null && value.type() == variable.type() && !(value instanceof Expr.Constant)) {
+                && variable.elementNames().isEmpty() || AnonymousTypes.isIn(variable.type(), names::isAnonymous);
+        if (unnamed && given == variable.type()) {
             out.keyword("var");
         } else if (unnamed) {
             names.write(out, variable.type());
@@ -118,6 +124,26 @@ public final class StmtWriter {
         }
         out.add(" ");
         declared(variable);
+    }
+
+    private static Klass given(Expr value) {
+        return value == null || value instanceof Expr.Constant ? null : Conversions.natural(value);
+    }
+
+    /** What foreach gives of a collection; null where that is hard to tell. */
+    private static Klass item(Klass collection) {
+        if (collection instanceof ArrayKlass) {
+            return collection.element();
+        }
+        List<Klass> found = TypeInference.supertypes(collection).stream()
+                .filter(each -> each.definitionName().equals("System.Collections.Generic.IEnumerable`1"))
+                .map(each -> each.arguments().getFirst()).toList();
+        return found.size() == 1 ? found.getFirst() : null;
+    }
+
+    /** Writes the type and the name of a variable that an argument declares. */
+    void declaredByCall(CsVariable variable) {
+        typed(variable, AnonymousTypes.isIn(variable.type(), names::isAnonymous) ? variable.type() : null);
     }
 
     void declared(CsVariable variable) {
@@ -203,7 +229,7 @@ public final class StmtWriter {
             }
             case Stmt.ForEach(CsVariable variable, Expr collection, Stmt.Block body, _) -> {
                 head("foreach", all(statement), () -> {
-                    typed(variable);
+                    typed(variable, item(collection.type()));
                     out.add(" ").keyword("in").add(" ");
                     expressions.write(collection);
                 });
@@ -214,7 +240,7 @@ public final class StmtWriter {
             case Stmt.Using(CsVariable variable, Expr resource, Stmt.Block body, _) -> {
                 head("using", all(statement), () -> {
                     if (variable != null) {
-                        typed(variable);
+                        typed(variable, given(resource));
                         out.add(" = ");
                     }
                     expressions.write(resource);
@@ -295,7 +321,7 @@ public final class StmtWriter {
         if (reference) {
             out.keyword("ref").add(" ");
         }
-        typed(variable, declare.value());
+        typed(variable, given(declare.value()));
         if (declare.value() != null) {
             out.add(" = ");
             if (reference && !(declare.value() instanceof Expr.Address)) {

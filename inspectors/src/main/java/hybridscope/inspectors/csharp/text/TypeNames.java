@@ -28,6 +28,11 @@ public interface TypeNames {
         return false;
     }
 
+    /** Whether a type has no name at the place: C# makes its objects with {@code new { ... }}. */
+    default boolean isAnonymous(Klass type) {
+        return false;
+    }
+
     /** The type as text. */
     default String text(Klass type) {
         CodeWriter out = new CodeWriter();
