@@ -62,6 +62,7 @@ final class BodyFinish {
         new LoopForms(types).apply(body);
         new StringSwitches(types, body).apply();
         new StatementForms(types, body, exposed).apply();
+        SlotMates.join(variables, body);
         new LambdaForms(method, names, types.level(), depth).apply(body);
         flatten(body);
         if (types.level().has(LanguageLevel.CSHARP_6)) {
@@ -244,7 +245,7 @@ final class BodyFinish {
     }
 
     private void nameLocals() {
-        for (CsVariable local : variables.locals()) {
+        for (CsVariable local : variables.locals().stream().filter(variables::isAlone).toList()) {
             names.name(row, local.index(), -1).ifPresent(local::setName);
         }
     }

@@ -11,13 +11,17 @@ import hybridscope.inspectors.csharp.syntax.MemberOwners;
 import hybridscope.inspectors.csharp.text.CodePlace;
 import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** The arguments and local variables of a method, and the temporaries that its C# needs. */
 final class BodyVariables {
     private final MethodInfo method;
     private final List<CsVariable> parameters = new ArrayList<>();
     private final List<CsVariable> locals = new ArrayList<>();
+    /** Slots of several variables. */
+    private final Set<Integer> shared = new HashSet<>();
 
     BodyVariables(MethodInfo method, List<LocalVariable> localTypes) {
         this.method = method;
@@ -45,6 +49,7 @@ final class BodyVariables {
         both.parameters.clear();
         both.parameters.addAll(parameters.parameters);
         both.locals.addAll(locals.locals);
+        both.shared.addAll(locals.shared);
         return both;
     }
 
@@ -80,6 +85,20 @@ final class BodyVariables {
     Expr self(IlSet il) {
         Klass type = method.declaringType();
         return new Expr.This(type.isValueType() && type instanceof DefinedKlass ? type.byRef() : type, il);
+    }
+
+    /** Another variable in the slot of one; from now on neither is called as the slot is. */
+    CsVariable copy(CsVariable variable) {
+        CsVariable copy = new CsVariable(CsVariable.Kind.LOCAL, variable.index(), variable.type(), null, false);
+        copy.setPlaces(variable.places());
+        locals.add(copy);
+        shared.add(variable.index());
+        return copy;
+    }
+
+    /** Whether a local variable has its slot for itself. */
+    boolean isAlone(CsVariable variable) {
+        return !shared.contains(variable.index());
     }
 
     CsVariable temporary(Klass type) {

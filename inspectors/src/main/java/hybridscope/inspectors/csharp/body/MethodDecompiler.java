@@ -242,6 +242,7 @@ public final class MethodDecompiler {
             }
         }
         FlowBlock entry = flow.get(0);
+        LocalWebs.split(reached, regions.roots(), variables, exposed, (variable, at) -> names.name(row, variable.index(), at));
         ValueInlining inlining = new ValueInlining(exposed, types,
                 each -> names.name(row, each.index(), -1).isPresent());
         List<FlowBlock> left = new FlowSimplifier(reached, entry, heads, types, inlining, allowsPatterns).run();
