@@ -10,6 +10,7 @@ import hybridscope.inspectors.csharp.syntax.CsLabel;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.syntax.Trees;
 import hybridscope.inspectors.csharp.text.IlSet;
 import hybridscope.inspectors.csharp.text.LanguageLevel;
 import java.math.BigDecimal;
@@ -63,7 +64,7 @@ final class BodyFinish {
         new StringSwitches(types, body).apply();
         new StatementForms(types, body, exposed).apply();
         SlotMates.join(variables, body);
-        new LambdaForms(method, names, types.level(), depth).apply(body);
+        new LambdaForms(method, names, types, depth).apply(body);
         flatten(body);
         if (types.level().has(LanguageLevel.CSHARP_6)) {
             body.rewrite(Interpolations::simplify);
@@ -140,7 +141,7 @@ final class BodyFinish {
             Stmt each = block.statements().get(i);
             if (each instanceof Stmt.Evaluate(Expr.Assign assign) && !(assign.value() instanceof Expr.StackAlloc)) {
                 Expr.StackAlloc[] found = new Expr.StackAlloc[1];
-                Uses.all(assign.value(), inner -> found[0] = inner instanceof Expr.StackAlloc memory ? memory : found[0]);
+                Trees.all(assign.value(), inner -> found[0] = inner instanceof Expr.StackAlloc memory ? memory : found[0]);
                 if (found[0] != null && found[0].type() instanceof PointerKlass && found[0].count() instanceof Expr.Constant) {
                     CsVariable memory = variables.temporary(found[0].type());
                     block.statements().set(i, each.rewrite(inner -> inner == found[0]
@@ -218,7 +219,7 @@ final class BodyFinish {
             unsafe[0] |= each instanceof Stmt.Fixed || each instanceof Stmt.Declare declare
                     && isUnsafe(declare.variable().type());
         });
-        Uses.expressions(body, each -> {
+        Trees.expressions(body, each -> {
             comments[0] += each instanceof Expr.Il ? 1 : 0;
             unsafe[0] |= each.type() != null && isUnsafe(each.type()) || each instanceof Expr.SizeOf;
         });
@@ -233,7 +234,7 @@ final class BodyFinish {
         initializers.forEach(each -> taken.statements().add(new Stmt.Evaluate(each.value())));
         constructorCall.ifPresent(call -> taken.statements().add(new Stmt.Evaluate(call)));
         boolean[] lambdas = new boolean[1];
-        Uses.expressions(taken, each -> lambdas[0] |= each instanceof Expr.Lambda);
+        Trees.expressions(taken, each -> lambdas[0] |= each instanceof Expr.Lambda);
         if (lambdas[0]) {
             VariableNames.give(variables.parameters(), VariableDeclarations.declare(types, taken, patterns), taken, method);
         }
@@ -350,7 +351,7 @@ final class BodyFinish {
                 boolean[] found = new boolean[1];
                 boolean stores = expression instanceof Expr.Assign assign && assign.place() instanceof Expr.VariableUse use
                         && use.variable() == variable;
-                Uses.all(stores ? ((Expr.Assign) expression).value() : expression,
+                Trees.all(stores ? ((Expr.Assign) expression).value() : expression,
                         inner -> found[0] |= inner instanceof Expr.VariableUse use && use.variable() == variable);
                 if (found[0]) {
                     return true;
@@ -418,7 +419,7 @@ final class BodyFinish {
 
     private boolean isFreeOfLocals(Expr value) {
         boolean[] free = {true};
-        Uses.all(value, each -> free[0] &= !(each instanceof Expr.VariableUse use
+        Trees.all(value, each -> free[0] &= !(each instanceof Expr.VariableUse use
                 && use.variable().kind() != CsVariable.Kind.PARAMETER));
         return free[0];
     }
@@ -432,12 +433,12 @@ final class BodyFinish {
     private boolean isFree(Expr value) {
         boolean[] free = {true};
         Set<CsVariable> objects = new HashSet<>();
-        Uses.all(value, each -> {
+        Trees.all(value, each -> {
             if (each instanceof Expr.Initialized initialized) {
                 objects.add(initialized.object());
             }
         });
-        Uses.all(value, each -> free[0] &= !(each instanceof Expr.This) && !(each instanceof Expr.VariableUse use
+        Trees.all(value, each -> free[0] &= !(each instanceof Expr.This) && !(each instanceof Expr.VariableUse use
                 && !objects.contains(use.variable()) && (variables.parameters().contains(use.variable())
                 || variables.locals().contains(use.variable()))));
         return free[0] && hasNoTemporaries(value, objects);

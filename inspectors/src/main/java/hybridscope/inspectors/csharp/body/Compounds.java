@@ -9,6 +9,7 @@ import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.syntax.OperatorMethods;
 import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.syntax.Trees;
 import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -110,7 +111,7 @@ final class Compounds {
 
     /** The uses in an expression that is no longer written. */
     private void forget(Expr expression) {
-        Uses.all(expression, each -> {
+        Trees.all(expression, each -> {
             if (each instanceof Expr.VariableUse use) {
                 uses.lessReads(use.variable());
             }
@@ -194,7 +195,7 @@ final class Compounds {
     private static boolean staysSame(Expr place, Expr value) {
         boolean[] changes = new boolean[1];
         for (Expr part : place.children()) {
-            Uses.all(part, each -> changes[0] |= each instanceof Expr.VariableUse use
+            Trees.all(part, each -> changes[0] |= each instanceof Expr.VariableUse use
                     && ValueInlining.writes(value, use.variable())
                     || each instanceof Expr.FieldUse && !isPure(value));
         }
@@ -203,7 +204,7 @@ final class Compounds {
 
     private static boolean isPure(Expr value) {
         boolean[] pure = {true};
-        Uses.all(value, each -> pure[0] &= !(each instanceof Expr.Call || each instanceof Expr.Assign || each instanceof Expr.Step
+        Trees.all(value, each -> pure[0] &= !(each instanceof Expr.Call || each instanceof Expr.Assign || each instanceof Expr.Step
                 || each instanceof Expr.New || each instanceof Expr.PropertyUse || each instanceof Expr.Il));
         return pure[0];
     }

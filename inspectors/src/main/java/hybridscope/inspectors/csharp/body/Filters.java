@@ -5,6 +5,7 @@ import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.syntax.Trees;
 import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -150,7 +151,7 @@ final class Filters {
     /** A condition with the copy in the place of what it asks for first, and nowhere else; null for another one. */
     private static Expr keeping(Expr condition, Expr.Assign kept) {
         int[] asked = new int[1];
-        Uses.all(condition, each -> asked[0] += Compounds.same(each, kept.place()) ? 1 : 0);
+        Trees.all(condition, each -> asked[0] += Compounds.same(each, kept.place()) ? 1 : 0);
         Expr first = condition;
         while (!Compounds.same(first, kept.place())) {
             if (first.children().isEmpty()) {

@@ -5,6 +5,7 @@ import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Literals;
+import hybridscope.inspectors.csharp.syntax.Trees;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -57,7 +58,7 @@ final class Interpolations {
             return false;
         }
         boolean[] plain = {true};
-        Uses.all(value, each -> plain[0] &= !(each instanceof Expr.Lambda) && !(each instanceof Expr.Initialized)
+        Trees.all(value, each -> plain[0] &= !(each instanceof Expr.Lambda) && !(each instanceof Expr.Initialized)
                 && !(each instanceof Expr.Il) && !(each instanceof Expr.NewArray)
                 && !(each instanceof Expr.Constant constant && (constant.value() instanceof String
                         || constant.value() instanceof Character || constant.type() != null && (constant.type().elementType()

@@ -7,13 +7,15 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
+import hybridscope.inspectors.csharp.syntax.Conversions;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
+import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.syntax.Trees;
 import hybridscope.inspectors.csharp.text.CodePlace;
 import hybridscope.inspectors.csharp.text.Identifiers;
 import hybridscope.inspectors.csharp.text.IlSet;
-import hybridscope.inspectors.csharp.text.LanguageLevel;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -29,12 +31,12 @@ import java.util.Set;
 final class LambdaForms {
     private final MethodInfo method;
     private final LocalNames names;
-    private final LanguageLevel level;
+    private final CsTypes types;
     private final int depth;
 
     /** @param depth how many lambdas are around */
-    LambdaForms(MethodInfo method, LocalNames names, LanguageLevel level, int depth) {
-        this.level = level;
+    LambdaForms(MethodInfo method, LocalNames names, CsTypes types, int depth) {
+        this.types = types;
         this.method = method;
         this.names = names;
         this.depth = depth;
@@ -82,7 +84,7 @@ final class LambdaForms {
         if (!own && !captured && !single) {
             return expression;
         }
-        MethodDecompiler.Nested nested = MethodDecompiler.nested(inner, names, level, depth + 1);
+        MethodDecompiler.Nested nested = MethodDecompiler.nested(inner, names, types.level(), depth + 1);
         if (nested == null) {
             return expression;
         }
@@ -95,13 +97,14 @@ final class LambdaForms {
         } else if (single && mentionsThis(nested.block())) {
             return expression;
         }
+        asValue(nested.block(), inner.signature().returnType());
         return new Expr.Lambda(nested.parameters(), nested.block(), inner, nested.async(), delegate.type(), delegate.il());
     }
 
     /** Of the methods of a lambda, and of those in it on the same object, that is {@code this}. */
     private static void liesInItself(CsVariable closure, MethodInfo inner, Stmt.Block block) {
         closure.addPlace(CodePlace.argument(inner, 0));
-        Uses.expressions(block, each -> {
+        Trees.expressions(block, each -> {
             if (each instanceof Expr.Lambda lambda && !lambda.method().isStatic()
                     && lambda.method().declaringType() == inner.declaringType()) {
                 closure.addPlace(CodePlace.argument(lambda.method(), 0));
@@ -109,15 +112,55 @@ final class LambdaForms {
         });
     }
 
+    /** Roslyn writes a function's {@code a && b}, {@code a || b} and {@code a ? b : c} with two returns. */
+    private void asValue(Stmt.Block block, Klass result) {
+        Stmt.Return value = block.statements().size() == 2 ? value(block, result) : null;
+        if (value != null) {
+            block.statements().clear();
+            block.statements().add(value);
+        }
+    }
+
+    private Stmt.Return value(Stmt.Block block, Klass result) {
+        List<Stmt> all = block.statements();
+        if (all.size() == 1 && all.getFirst() instanceof Stmt.Return only && only.value() != null) {
+            return only;
+        }
+        if (all.size() != 2 || !(all.getFirst() instanceof Stmt.If choice) || choice.otherwise() != null
+                || !(all.getLast() instanceof Stmt.Return last) || last.value() == null) {
+            return null;
+        }
+        Stmt.Return first = value(choice.then(), result);
+        Expr chosen = first == null ? null : chosen(choice.condition(), first.value(), last.value(), result, choice.il());
+        return chosen == null ? null : new Stmt.Return(chosen, first.il().and(last.il()));
+    }
+
+    /** One of two values; null where C# would give it another type. */
+    private Expr chosen(Expr condition, Expr then, Expr otherwise, Klass result, IlSet il) {
+        if (result.elementType() == ElementType.BOOLEAN && (isConstant(then) || isConstant(otherwise))) {
+            boolean byOther = isConstant(otherwise);
+            boolean known = ((Number) ((Expr.Constant) (byOther ? otherwise : then)).value()).intValue() != 0;
+            Expr asked = byOther == known ? types.negate(condition) : condition;
+            return new Expr.Binary(known ? Operator.EITHER : Operator.BOTH, asked, byOther ? then : otherwise, false, result,
+                    il.and(byOther ? otherwise.il() : then.il()));
+        }
+        return Conversions.natural(then) != null && Conversions.natural(then) == Conversions.natural(otherwise)
+                && Conversions.natural(then) == result ? new Expr.Conditional(condition, then, otherwise, result, il) : null;
+    }
+
+    private static boolean isConstant(Expr value) {
+        return value instanceof Expr.Constant constant && constant.value() instanceof Number;
+    }
+
     private static boolean mentionsThis(Stmt.Block block) {
         boolean[] found = new boolean[1];
-        Uses.expressions(block, each -> found[0] |= each instanceof Expr.This);
+        Trees.expressions(block, each -> found[0] |= each instanceof Expr.This);
         return found[0];
     }
 
     private static List<CsVariable> closures(Stmt.Block body) {
         Set<CsVariable> found = new LinkedHashSet<>();
-        Uses.expressions(body, each -> {
+        Trees.expressions(body, each -> {
             if (each instanceof Expr.Assign assign && assign.place() instanceof Expr.VariableUse use
                     && use.variable().kind() != CsVariable.Kind.PARAMETER && isClosure(use.type())
                     && assign.value() instanceof Expr.New) {
@@ -260,7 +303,7 @@ final class LambdaForms {
         /** Whether nothing is done with the object but to take its fields. */
         private boolean isOnlyTarget() {
             int[] fields = new int[1];
-            Uses.expressions(body, each -> {
+            Trees.expressions(body, each -> {
                 if (each instanceof Expr.FieldUse use && use.target() instanceof Expr.VariableUse target
                         && target.variable() == variable && !use.field().isStatic()) {
                     fields[0]++;
@@ -277,7 +320,7 @@ final class LambdaForms {
 
         private int writes(FieldInfo field) {
             int[] count = new int[1];
-            Uses.expressions(body, each -> {
+            Trees.expressions(body, each -> {
                 Expr place = each instanceof Expr.Assign assign ? assign.place() : each instanceof Expr.Step step ? step.place()
                         : each instanceof Expr.Address address ? address.place() : null;
                 if (place instanceof Expr.FieldUse use && use.field() == field) {

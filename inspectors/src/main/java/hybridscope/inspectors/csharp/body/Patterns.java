@@ -5,6 +5,7 @@ import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.syntax.Trees;
 import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -146,7 +147,7 @@ final class Patterns {
 
     private int writes(CsVariable variable) {
         int[] count = new int[1];
-        Uses.expressions(whole, each -> {
+        Trees.expressions(whole, each -> {
             if (each instanceof Expr.Assign assign && isUse(assign.place(), variable)
                     || each instanceof Expr.Step step && isUse(step.place(), variable)
                     || each instanceof Expr.Is is && is.named() == variable) {

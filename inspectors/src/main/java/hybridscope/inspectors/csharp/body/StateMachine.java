@@ -11,6 +11,7 @@ import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.MemberOwners;
 import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.syntax.Trees;
 import hybridscope.inspectors.csharp.text.CodePlace;
 import hybridscope.inspectors.csharp.text.Identifiers;
 import hybridscope.inspectors.csharp.text.IlSet;
@@ -116,7 +117,7 @@ final class StateMachine {
 
     private static DefinedKlass made(Stmt statement) {
         DefinedKlass[] found = new DefinedKlass[1];
-        Uses.expressions(statement, each -> {
+        Trees.expressions(statement, each -> {
             if ((each instanceof Expr.New || each instanceof Expr.Default) && each.type() instanceof DefinedKlass type
                     && isMachine(type)) {
                 found[0] = type;
@@ -233,7 +234,7 @@ final class StateMachine {
                     other.add(use.variable());
                 }
                 if (!(each instanceof Stmt.Evaluate(Expr.Assign assign) && assign.place() instanceof Expr.VariableUse)) {
-                    Uses.expressions(each, inner -> {
+                    Trees.expressions(each, inner -> {
                         if (inner instanceof Expr.VariableUse use) {
                             other.add(use.variable());
                         }
@@ -261,7 +262,7 @@ final class StateMachine {
         }
         boolean[] asks = new boolean[1];
         boolean[] other = new boolean[1];
-        Uses.all(exit.value(), each -> {
+        Trees.all(exit.value(), each -> {
             asks[0] |= each instanceof Expr.VariableUse use && states.contains(use.variable()) || isField(each, STATES);
             other[0] |= each instanceof Expr.Call || each instanceof Expr.VariableUse use && !states.contains(use.variable());
         });
@@ -457,7 +458,7 @@ final class StateMachine {
         for (FlowBlock block : blocks) {
             for (Stmt each : block.statements()) {
                 Set<Expr> places = Collections.newSetFromMap(new IdentityHashMap<>());
-                Uses.expressions(each, inner -> {
+                Trees.expressions(each, inner -> {
                     if (inner instanceof Expr.Assign assign && assign.operator() == null) {
                         places.add(assign.place());
                     }
@@ -467,7 +468,7 @@ final class StateMachine {
                 });
             }
             if (block.exit().value() != null) {
-                Uses.all(block.exit().value(), inner -> {
+                Trees.all(block.exit().value(), inner -> {
                     if (inner instanceof Expr.VariableUse use) {
                         read.add(use.variable());
                     }
@@ -500,7 +501,7 @@ final class StateMachine {
 
     private static boolean asksCompleted(Expr condition) {
         boolean[] asks = new boolean[1];
-        Uses.all(condition, each -> asks[0] |= each instanceof Expr.PropertyUse use
+        Trees.all(condition, each -> asks[0] |= each instanceof Expr.PropertyUse use
                 && use.property().name().equals("IsCompleted"));
         return asks[0];
     }
@@ -721,14 +722,14 @@ final class StateMachine {
 
     private static boolean mentionsCall(Stmt.Block block, String name) {
         boolean[] found = new boolean[1];
-        Uses.expressions(block, each -> found[0] |= call(each, name) != null);
+        Trees.expressions(block, each -> found[0] |= call(each, name) != null);
         return found[0];
     }
 
     /** Whether something of the machine is left that a method in C# does not have. */
     boolean isLeftIn(Stmt.Block body) {
         boolean[] left = new boolean[1];
-        Uses.expressions(body, each -> left[0] |= isSelf(each));
+        Trees.expressions(body, each -> left[0] |= isSelf(each));
         return left[0];
     }
 
@@ -757,7 +758,7 @@ final class StateMachine {
     /** Whether nothing but one assignment gives a variable a value. */
     private static boolean isOnlyRead(Stmt.Block body, Expr.VariableUse copy) {
         int[] changes = new int[1];
-        Uses.expressions(body, each -> {
+        Trees.expressions(body, each -> {
             Expr place = each instanceof Expr.Assign assign ? assign.place() : each instanceof Expr.Address address
                     ? address.place() : each instanceof Expr.Step step ? step.place() : null;
             changes[0] += place instanceof Expr.VariableUse use && use.variable() == copy.variable() ? 1 : 0;
@@ -769,13 +770,13 @@ final class StateMachine {
     static void dropDeadStores(Stmt.Block body) {
         Set<CsVariable> read = new LinkedHashSet<>();
         Map<CsVariable, Integer> written = new HashMap<>();
-        Uses.expressions(body, each -> {
+        Trees.expressions(body, each -> {
             if (each instanceof Expr.Assign assign && assign.operator() == null
                     && assign.place() instanceof Expr.VariableUse use) {
                 written.merge(use.variable(), 1, Integer::sum);
             }
         });
-        Uses.expressions(body, each -> {
+        Trees.expressions(body, each -> {
             if (each instanceof Expr.VariableUse use) {
                 written.merge(use.variable(), -1, Integer::sum);
                 if (written.get(use.variable()) < 0) {

@@ -9,6 +9,7 @@ import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.syntax.Trees;
 import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -40,7 +41,7 @@ final class StatementForms {
     }
 
     private void note(Stmt.Block late) {
-        Uses.expressions(late, each -> {
+        Trees.expressions(late, each -> {
             if (each instanceof Expr.VariableUse use) {
                 readLate.add(use.variable());
             }
@@ -245,7 +246,7 @@ final class StatementForms {
     /** Whether a variable is written, or its address is given to somebody who may write. */
     private static boolean exposedInside(Stmt.Block body, CsVariable variable) {
         boolean[] found = new boolean[1];
-        Uses.expressions(body, each -> {
+        Trees.expressions(body, each -> {
             switch (each) {
                 case Expr.Assign assign -> found[0] |= used(assign.place()) == variable || isPart(assign.place(), variable);
                 case Expr.Step step -> found[0] |= used(step.place()) == variable || isPart(step.place(), variable);
@@ -320,7 +321,7 @@ final class StatementForms {
         }
         Stmt first = inner.statements().getFirst();
         Expr.PropertyUse[] current = new Expr.PropertyUse[1];
-        Uses.expressions(first, each -> {
+        Trees.expressions(first, each -> {
             if (each instanceof Expr.PropertyUse use && used(use.target()) == enumerator
                     && use.property().name().equals("Current")) {
                 current[0] = use;
@@ -385,7 +386,7 @@ final class StatementForms {
         }
         Stmt first = loop.body().statements().getFirst();
         Expr[] element = new Expr[1];
-        Uses.expressions(first, each -> {
+        Trees.expressions(first, each -> {
             if (each instanceof Expr.ElementUse use && used(use.array()) == array && use.indices().size() == 1
                     && used(use.indices().getFirst()) == index
                     || each instanceof Expr.PropertyUse property && used(property.target()) == array
@@ -497,7 +498,7 @@ final class StatementForms {
 
     private static boolean asksLength(Expr expression) {
         boolean[] asks = new boolean[1];
-        Uses.all(expression, each -> asks[0] |= each instanceof Expr.PropertyUse use && use.property().name().equals("Length"));
+        Trees.all(expression, each -> asks[0] |= each instanceof Expr.PropertyUse use && use.property().name().equals("Length"));
         return asks[0];
     }
 
@@ -546,7 +547,7 @@ final class StatementForms {
 
     private static boolean mentionsOffset(Stmt statement) {
         boolean[] found = new boolean[1];
-        Uses.expressions(statement, each -> found[0] |= each instanceof Expr.PropertyUse use
+        Trees.expressions(statement, each -> found[0] |= each instanceof Expr.PropertyUse use
                 && use.property().name().equals("OffsetToStringData")
                 || each instanceof Expr.Call call && call.method().name().equals("get_OffsetToStringData"));
         return found[0];

@@ -4,6 +4,7 @@ import hybridscope.core.types.Klass;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.syntax.Trees;
 import hybridscope.inspectors.csharp.syntax.Tuples;
 import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
@@ -24,7 +25,7 @@ final class TupleForms {
     void apply() {
         swap(whole);
         boolean[] any = new boolean[1];
-        Uses.expressions(whole, each -> any[0] |= each.type() != null && Tuples.isTuple(each.type()));
+        Trees.expressions(whole, each -> any[0] |= each.type() != null && Tuples.isTuple(each.type()));
         if (!any[0]) {
             return;
         }
@@ -142,7 +143,7 @@ final class TupleForms {
     private void nameVariables() {
         Map<CsVariable, List<String>> names = new HashMap<>();
         Set<CsVariable> others = new HashSet<>();
-        Uses.expressions(whole, each -> {
+        Trees.expressions(whole, each -> {
             if (each instanceof Expr.Assign assign && assign.place() instanceof Expr.VariableUse use
                     && use.variable().kind() != CsVariable.Kind.PARAMETER && Tuples.isShort(use.type())) {
                 List<String> found = Tuples.names(assign.value());

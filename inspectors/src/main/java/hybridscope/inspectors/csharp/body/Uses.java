@@ -3,34 +3,13 @@ package hybridscope.inspectors.csharp.body;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.syntax.Trees;
 import java.util.List;
 import java.util.function.Consumer;
 
 /** Walks over statements with all that is in them. */
 final class Uses {
     private Uses() {
-    }
-
-    /** All expressions of a statement and of those within it, outer ones first. */
-    static void expressions(Stmt statement, Consumer<Expr> visitor) {
-        statement.expressions().forEach(each -> all(each, visitor));
-        if (statement instanceof Stmt.Try attempt) {
-            attempt.catches().forEach(each -> {
-                if (each.filter() != null) {
-                    all(each.filter(), visitor);
-                }
-            });
-        }
-        statement.blocks().forEach(block -> block.statements().forEach(each -> expressions(each, visitor)));
-    }
-
-    /** An expression and all within it, lambdas' statements too. */
-    static void all(Expr expression, Consumer<Expr> visitor) {
-        visitor.accept(expression);
-        expression.children().forEach(each -> all(each, visitor));
-        if (expression instanceof Expr.Lambda lambda) {
-            expressions(lambda.body(), visitor);
-        }
     }
 
     /** Whether an expression is a variable or its address: what its members are taken of. */
@@ -42,7 +21,7 @@ final class Uses {
     /** How often a variable stands in a statement. */
     static int in(Stmt statement, CsVariable variable) {
         int[] count = new int[1];
-        expressions(statement, each -> {
+        Trees.expressions(statement, each -> {
             if (each instanceof Expr.VariableUse use && use.variable() == variable) {
                 count[0]++;
             }

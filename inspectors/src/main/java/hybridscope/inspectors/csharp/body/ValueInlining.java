@@ -8,6 +8,7 @@ import hybridscope.inspectors.csharp.syntax.MemberOwners;
 import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.syntax.OperatorMethods;
 import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.syntax.Trees;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -336,7 +337,7 @@ final class ValueInlining {
     /** Whether an expression gives a variable another value; members of it that it calls do not. */
     private static boolean stores(Expr expression, CsVariable variable) {
         boolean[] found = new boolean[1];
-        Uses.all(expression, each -> found[0] |= each instanceof Expr.Assign assign && isUse(assign.place(), variable)
+        Trees.all(expression, each -> found[0] |= each instanceof Expr.Assign assign && isUse(assign.place(), variable)
                 || each instanceof Expr.Step step && isUse(step.place(), variable)
                 || each instanceof Expr.Call call && call.arguments().stream().anyMatch(argument ->
                         argument instanceof Expr.Address && isUse(argument, variable)));

@@ -8,6 +8,7 @@ import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.MemberOwners;
 import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.syntax.Trees;
 import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -42,7 +43,7 @@ final class VariableDeclarations {
         VariableDeclarations all = new VariableDeclarations(types, body, outVariables);
         Set<CsVariable> found = new LinkedHashSet<>();
         Uses.statements(body, statement -> all.declares(statement, found));
-        Uses.expressions(body, expression -> {
+        Trees.expressions(body, expression -> {
             if (expression instanceof Expr.VariableUse use && use.variable().kind() != CsVariable.Kind.PARAMETER) {
                 found.add(use.variable());
             }
@@ -121,7 +122,7 @@ final class VariableDeclarations {
 
     private static boolean isCaptured(List<Stmt> statements, CsVariable variable) {
         boolean[] found = new boolean[1];
-        statements.forEach(statement -> Uses.expressions(statement,
+        statements.forEach(statement -> Trees.expressions(statement,
                 each -> found[0] |= each instanceof Expr.Lambda lambda && Uses.in(lambda.body(), variable) > 0));
         return found[0];
     }

@@ -22,10 +22,14 @@ import hybridscope.inspectors.csharp.text.TypeNames;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Writes expressions, with brackets where C# needs them. */
 final class ExprWriter {
@@ -44,6 +48,9 @@ final class ExprWriter {
     private final Literals.Enumerations enumerations = new Literals.Enumerations();
     /** Names of variables, which hide members of that name. */
     private final Set<String> hidden = new HashSet<>();
+    /** What parameters of functions within queries stand for. */
+    private final Map<CsVariable, Query.Range> ranges = new HashMap<>();
+    private final Map<Expr.Call, Optional<Query>> queries = new IdentityHashMap<>();
     private boolean checked;
 
     ExprWriter(CodeWriter out, TypeNames names, MethodInfo method, MethodInfo seenFrom, StmtWriter statements) {
@@ -58,6 +65,7 @@ final class ExprWriter {
     ExprWriter within(MethodInfo inner, StmtWriter innerStatements) {
         ExprWriter writer = new ExprWriter(out, names, inner, seenFrom, innerStatements);
         writer.hidden.addAll(hidden);
+        writer.ranges.putAll(ranges);
         return writer;
     }
 
@@ -143,6 +151,9 @@ final class ExprWriter {
     }
 
     private int callPrecedence(Expr.Call call) {
+        if (query(call).isPresent()) {
+            return LOWEST;
+        }
         Operator operator = OperatorMethods.operator(call.method());
         return isTruth(call) ? CONDITIONAL : operator != null ? operator.precedence()
                 : OperatorMethods.isConversion(call.method()) ? UNARY
@@ -231,6 +242,10 @@ final class ExprWriter {
     }
 
     private void plain(Expr expression) {
+        if (!ranges.isEmpty() && Query.range(expression, ranges) instanceof Query.Range.One(String name)) {
+            out.word(CodeWord.Kind.VARIABLE, Identifiers.of(name), new CodeTarget.OfVariable(expression.type()));
+            return;
+        }
         switch (expression) {
             case Expr.Constant constant -> constant(constant);
             case Expr.VariableUse use -> variable(use.variable());
@@ -253,6 +268,7 @@ final class ExprWriter {
                 }
             }
             case Expr.Deref deref -> deref(deref);
+            case Expr.Call call when query(call).isPresent() -> query(query(call).get());
             case Expr.Call call -> call(call, false);
             case Expr.TypedCall(Expr.Call call) -> call(call, true);
             case Expr.New creation -> creation(creation, false);
@@ -882,6 +898,9 @@ final class ExprWriter {
 
     /** What a member is called that gets its name from its value; empty where none does. */
     private String memberName(Expr value) {
+        if (Query.range(value, ranges) instanceof Query.Range.One(String name)) {
+            return name;
+        }
         return switch (value) {
             case Expr.VariableUse use -> use.variable().name();
             case Expr.FieldUse use -> elementName(use);
@@ -1048,6 +1067,97 @@ final class ExprWriter {
         checked = false;
         statements.lambdaBody(lambda);
         checked = before;
+    }
+
+    private Optional<Query> query(Expr.Call call) {
+        return queries.computeIfAbsent(call, each -> Query.of(each, names, hidden));
+    }
+
+    private void query(Query query) {
+        Set<String> before = Set.copyOf(hidden);
+        query.clauses().forEach(clause -> Stream.of(clause.variable(), clause.into()).filter(each -> !each.isEmpty())
+                .forEach(this::hide));
+        boolean isChecked = checked;
+        checked = false;
+        Query.Kind above = null;
+        for (Query.Clause clause : query.clauses()) {
+            if (clause.kind().thenOrders()) {
+                out.add(", ");
+            } else if (above != null) {
+                out.line();
+            }
+            out.begin(CodeSpan.Kind.EXPRESSION, method, clause.il());
+            clause(clause);
+            out.end();
+            if (above == null) {
+                out.indent();
+            }
+            above = clause.kind();
+        }
+        out.dedent();
+        checked = isChecked;
+        hidden.retainAll(before);
+    }
+
+    private void clause(Query.Clause clause) {
+        List<Query.Value> values = clause.values();
+        switch (clause.kind()) {
+            case FROM -> {
+                range("from", clause.variable());
+                queried("in", values.getFirst());
+            }
+            case JOIN -> {
+                range("join", clause.variable());
+                queried("in", values.get(0));
+                queried("on", values.get(1));
+                queried("equals", values.get(2));
+            }
+            case LET -> {
+                range("let", clause.variable());
+                out.add(" = ");
+                queried(values.getFirst());
+            }
+            case WHERE, SELECT -> {
+                out.keyword(clause.kind() == Query.Kind.WHERE ? "where" : "select").add(" ");
+                queried(values.getFirst());
+            }
+            case ORDER_BY, ORDER_BY_DESCENDING, THEN_BY, THEN_BY_DESCENDING -> {
+                if (!clause.kind().thenOrders()) {
+                    out.keyword("orderby").add(" ");
+                }
+                queried(values.getFirst());
+                if (clause.kind().descends()) {
+                    out.add(" ").keyword("descending");
+                }
+            }
+            case GROUP_BY -> {
+                out.keyword("group").add(" ");
+                queried(values.get(0));
+                queried("by", values.get(1));
+            }
+        }
+        if (!clause.into().isEmpty()) {
+            out.add(" ");
+            range("into", clause.into());
+        }
+    }
+
+    private void range(String keyword, String name) {
+        out.keyword(keyword).add(" ").word(CodeWord.Kind.VARIABLE, Identifiers.of(name), null);
+    }
+
+    private void queried(String keyword, Query.Value value) {
+        out.add(" ").keyword(keyword).add(" ");
+        queried(value);
+    }
+
+    /** A value of a query: what a compiler has made a function of is that function's text. */
+    private void queried(Query.Value value) {
+        ExprWriter writer = value.lambda() == null ? this : statements.within(value.lambda().method());
+        Map<CsVariable, Query.Range> around = Map.copyOf(writer.ranges);
+        writer.ranges.putAll(value.ranges());
+        writer.write(value.expression(), 1);
+        writer.ranges.keySet().retainAll(around.keySet());
     }
 
     private void binary(Expr.Binary binary) {

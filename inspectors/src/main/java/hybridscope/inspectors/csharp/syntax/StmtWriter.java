@@ -462,17 +462,22 @@ public final class StmtWriter {
         body(function.body());
     }
 
+    /** A writer of expressions of a function within this one's text. */
+    ExprWriter within(MethodInfo function) {
+        return new StmtWriter(out, names, function, expressions).expressions;
+    }
+
     /** What stands behind the arrow of a lambda: the value where it only returns one, else its statements. */
     void lambdaBody(Expr.Lambda lambda) {
         List<Stmt> statements = new ArrayList<>(lambda.body().statements());
         if (statements.size() == 1 && statements.getFirst() instanceof Stmt.Return(Expr value, _) && value != null
                 && !(value.type() instanceof ByRefKlass)) {
             out.add(" ");
-            new StmtWriter(out, names, lambda.method(), expressions).expressions.write(value);
+            within(lambda.method()).write(value);
         } else if (statements.size() == 1 && statements.getFirst() instanceof Stmt.Evaluate(Expr expression)
                 && !isChecked(expression)) {
             out.add(" ");
-            new StmtWriter(out, names, lambda.method(), expressions).expressions.write(expression);
+            within(lambda.method()).write(expression);
         } else if (statements.isEmpty()) {
             out.add(" { }");
         } else {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** Lists of operands, and walks over them. */
-final class Trees {
+public final class Trees {
     private Trees() {
     }
 
@@ -31,6 +31,28 @@ final class Trees {
 
     static List<Expr> rest(List<Expr> all, int from) {
         return part(all, from, all.size());
+    }
+
+    /** Visits all expressions of a statement and of those within it, outer ones first. */
+    public static void expressions(Stmt statement, Consumer<Expr> visitor) {
+        statement.expressions().forEach(each -> all(each, visitor));
+        if (statement instanceof Stmt.Try attempt) {
+            attempt.catches().forEach(each -> {
+                if (each.filter() != null) {
+                    all(each.filter(), visitor);
+                }
+            });
+        }
+        statement.blocks().forEach(block -> block.statements().forEach(each -> expressions(each, visitor)));
+    }
+
+    /** Visits an expression and all within it, lambdas' statements too. */
+    public static void all(Expr expression, Consumer<Expr> visitor) {
+        visitor.accept(expression);
+        expression.children().forEach(each -> all(each, visitor));
+        if (expression instanceof Expr.Lambda lambda) {
+            expressions(lambda.body(), visitor);
+        }
     }
 
     /** Visits an expression and all within it but for the statements of lambdas. */
