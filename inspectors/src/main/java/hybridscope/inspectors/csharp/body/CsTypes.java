@@ -460,6 +460,11 @@ final class CsTypes {
         if (stack(first) == Stack.OBJECT && stack(second) == Stack.OBJECT) {
             return isImplicit(first, second) ? second : isImplicit(second, first) ? first : object();
         }
+        if (stack(first) == Stack.OBJECT && second.isValueType() || first.isValueType() && stack(second) == Stack.OBJECT) {
+            // A value is boxed beside an object.
+            Klass reference = first.isValueType() ? second : first;
+            return Conversions.isBoxed(first.isValueType() ? first : second, reference) ? reference : object();
+        }
         if (stack(first) == Stack.NATIVE && second instanceof PointerKlass && !(first instanceof PointerKlass)) {
             return second;
         }

@@ -590,8 +590,11 @@ final class FlowSimplifier {
         }
 
         private Klasses(CsTypes types, Expr first, Expr second, Klass common) {
-            this(common == null ? types.object() : common, typed(types, first, second, common), typed(types, second, first,
-                    common));
+            this(types, typed(types, first, second, common), second, common, common == null ? types.object() : common);
+        }
+
+        private Klasses(CsTypes types, Expr first, Expr second, Klass common, Klass type) {
+            this(type, first, typed(types, second, first, common));
         }
 
         /** C# finds the type by one of both: it has to be the type of one, and the other converts to it. */
