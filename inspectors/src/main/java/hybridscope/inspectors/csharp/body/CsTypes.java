@@ -22,6 +22,7 @@ import java.util.Optional;
  * converted to what its place expects.
  */
 final class CsTypes {
+    private static final int MOST_BASES = 64;
     /** What a value is on the evaluation stack. */
     enum Stack {
         /** An int32, also of smaller types and their enumerations. */
@@ -458,7 +459,7 @@ final class CsTypes {
             return int32();
         }
         if (stack(first) == Stack.OBJECT && stack(second) == Stack.OBJECT) {
-            return isImplicit(first, second) ? second : isImplicit(second, first) ? first : object();
+            return isImplicit(first, second) ? second : isImplicit(second, first) ? first : commonBase(first, second);
         }
         if (stack(first) == Stack.OBJECT && second.isValueType() || first.isValueType() && stack(second) == Stack.OBJECT) {
             // A value is boxed beside an object.
@@ -473,6 +474,15 @@ final class CsTypes {
             return (first instanceof ByRefKlass ? first : second).element().pointer();
         }
         return stack(first) == Stack.FLOAT ? of(ElementType.R8) : first;
+    }
+
+    /** The nearest class that both are derived from. */
+    private Klass commonBase(Klass first, Klass second) {
+        Klass base = first instanceof DefinedKlass ? first.parent() : null;
+        for (int i = 0; base != null && i < MOST_BASES && !isImplicit(second, base); i++) {
+            base = base.parent();
+        }
+        return base == null ? object() : base;
     }
 
     private static boolean fitsConstant(Expr.Constant constant, Klass type) {

@@ -256,7 +256,7 @@ final class FlowSimplifier {
             return false;
         }
         CsVariable variable = variable(first);
-        Klasses common = new Klasses(types, first.value(), second.value());
+        Klasses common = new Klasses(types, variable(first).type(), first.value(), second.value());
         variable.setType(common.type());
         Expr access = NullConditionals.of(types, condition, common.first(), common.second(),
                 common.type(), il, this::isAskedOnce);
@@ -585,8 +585,19 @@ final class FlowSimplifier {
 
     /** Two values and the type that C# gives the choice between them. */
     private record Klasses(Klass type, Expr first, Expr second) {
-        Klasses(CsTypes types, Expr first, Expr second) {
-            this(types, first, second, types.common(first, second));
+        /** @param held the type of the variable that gets the one or the other */
+        Klasses(CsTypes types, Klass held, Expr first, Expr second) {
+            this(types, first, second, areBoxed(held, first, second) ? types.object() : types.common(first, second));
+        }
+
+        /** Whether values of two types become objects: as numbers they would become one of the types. */
+        private static boolean areBoxed(Klass held, Expr first, Expr second) {
+            return CsTypes.stack(held) == CsTypes.Stack.OBJECT && isValue(first) && isValue(second)
+                    && first.type() != second.type();
+        }
+
+        private static boolean isValue(Expr expression) {
+            return expression.type() != null && expression.type().isValueType();
         }
 
         private Klasses(CsTypes types, Expr first, Expr second, Klass common) {
@@ -754,7 +765,7 @@ final class FlowSimplifier {
                 || !CsTypes.isReference(first.value().type())) {
             return false;
         }
-        Klasses common = new Klasses(types, first.value(), second.value());
+        Klasses common = new Klasses(types, use.variable().type(), first.value(), second.value());
         use.variable().setType(common.type());
         coalesced(block, new Expr.Assign(first.place(), null, common.first(), false, common.type(), first.il()), common.second(),
                 present, absent, il.and(own).and(tested.il()).and(second.il()));

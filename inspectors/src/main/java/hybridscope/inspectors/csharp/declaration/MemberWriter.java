@@ -174,7 +174,7 @@ final class MemberWriter {
         out.add(" ").definition(CodeWord.Kind.MEMBER, Identifiers.of(field.name()), new CodeTarget.OfField(field));
         if (constant.isPresent()) {
             out.add(" = ");
-            new ConstantWriter(out, names.inConstant(field), module).write(constant.get(), field.type());
+            new ConstantWriter(out, names, module).write(constant.get(), field.type());
         } else if (decimal.isPresent()) {
             out.add(" = ").word(CodeWord.Kind.NUMBER, decimal.get(), null);
         } else {

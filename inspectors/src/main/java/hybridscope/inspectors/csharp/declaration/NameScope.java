@@ -55,7 +55,8 @@ final class NameScope {
         }
         for (FieldInfo field : from.fields()) {
             if (own || isInherited(field.flags() & 7, here)) {
-                member(field.name(), field.type());
+                // Of a constant mcs finds no type that is called the same.
+                member(field.name(), field.isLiteral() ? null : field.type());
             }
         }
         for (PropertyInfo property : from.properties()) {

@@ -5,7 +5,6 @@ import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.AttributeInfo;
 import hybridscope.core.types.ByRefKlass;
 import hybridscope.core.types.DefinedKlass;
-import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.FunctionPointerKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
@@ -39,7 +38,7 @@ final class ScopedTypeNames implements TypeNames {
     private final String namespace;
     /** The types around the place, innermost first. */
     private final List<NameScope> scopes;
-    /** Generic parameters in scope that are no type's around the place, and what else is no type there. */
+    /** Generic parameters in scope that are no type's around the place. */
     private final Set<String> variables;
     /** The type whose head the place is in, or null. */
     private final DefinedKlass declared;
@@ -80,13 +79,6 @@ final class ScopedTypeNames implements TypeNames {
         Set<String> own = new HashSet<>();
         method.definition().arguments().forEach(each -> own.add(TypeLevel.variable((VariableKlass) each)));
         return own.isEmpty() ? this : new ScopedTypeNames(file, namespace, scopes, own, null);
-    }
-
-    /** Names in the constant that a field is: its own name means the field there, also where its type is called the same. */
-    ScopedTypeNames inConstant(FieldInfo field) {
-        Set<String> own = new HashSet<>(variables);
-        own.add(Identifiers.of(field.name()));
-        return new ScopedTypeNames(file, namespace, scopes, own, declared);
     }
 
     FileNames file() {

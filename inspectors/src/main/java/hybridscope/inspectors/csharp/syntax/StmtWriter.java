@@ -73,6 +73,11 @@ public final class StmtWriter {
                 default -> {
                 }
             }
+            each.expressions().forEach(expression -> Trees.walk(expression, inner -> {
+                if (inner instanceof Expr.Declared declared) {
+                    expressions.hide(declared.variable().name());
+                }
+            }));
             if (!(each instanceof Stmt.Block)) {
                 each.blocks().forEach(this::hide);
             }
