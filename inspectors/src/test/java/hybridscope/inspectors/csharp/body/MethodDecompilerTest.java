@@ -1,6 +1,7 @@
 package hybridscope.inspectors.csharp.body;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.types.MethodInfo;
@@ -234,11 +235,63 @@ class MethodDecompilerTest {
         List<String> main = statements(build, "Language/TuplesAndPatterns", "Main");
         assertTrue(main.contains("var valueTuple = (5, \"five\");"), main.toString());
         assertTrue(main.contains("valueTuple.Item1++;"), main.toString());
-        assertTrue(main.contains("(int num, int num2) = Tally(4, 5);"), main.toString());
-        assertTrue(main.contains("(num3, num4) = (num4, num3);"), main.toString());
+        assertTrue(main.contains("(int num3, int num4) = Tally(4, 5);"), main.toString());
+        assertTrue(main.contains("(num, num2) = (num2, num);"), main.toString());
         assertTrue(main.contains("Console.WriteLine(string.Join(\" \", new string[] { \"b\", \"a\" }.Select((v, i) => (v, i))"
                 + ".OrderBy(p => p.Item1).Select(p => p.Item1 + p.Item2)));"), main.toString());
         assertTrue(main.contains("Console.WriteLine(sortedDictionary.First().Value);"), main.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"optimized", "debug"})
+    void queries(String build) throws Exception {
+        String program = "Language/Queries";
+        assertEquals(List.of("return (from x in all", "let n = x.Name.Length", "let m = n * 2", "where m > 1 && n < 10",
+                "orderby m, x.Name descending", "select x.Name + m).ToList();"), statements(build, program, "Lets"));
+        assertEquals(List.of("return from x in all", "let s = x.Size", "group x.Name by s into g", "where g.Count() > 0",
+                "orderby g.Key", "select g.Key + \":\" + string.Join(\",\", g);"), statements(build, program, "Groups"));
+        assertEquals(List.of("return from x in all", "join y in all on x.Name equals y.Name + \"b\" into ys",
+                "from y in ys.DefaultIfEmpty()", "select x.Name + (y == null ? \"-\" : y.Name);"),
+                statements(build, program, "LeftJoin"));
+        assertEquals(List.of("return from x in all", "let inner = (from p in x.Parts", "let q = p.Name", "where q != \"z\"",
+                "select q + x.Name)", "where inner.Any()", "select string.Join(\"|\", inner);"),
+                statements(build, program, "Nested"));
+        assertEquals(List.of("return from a in all", "from b in a.Parts", "from c in all",
+                "join d in all on b.Size equals d.Size", "let e = a.Name + b.Name", "where c.Size == 1", "orderby e, d.Name",
+                "select e + c.Name + d.Name;"), statements(build, program, "Multi"));
+        // A query that only orders selects what it runs over.
+        assertEquals("select p;", statements(build, program, "Flat").getLast());
+        // What hands on objects with names was no query.
+        assertEquals(List.of("return all.Where(x => x.Size > 1).Select(x => new { x, n = x.Name })"
+                + ".Where(y => y.n != \"q\").Select(y => y.x.Name + y.n);"), statements(build, program, "Methods"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"optimized", "debug"})
+    void anonymousTypes(String build) throws Exception {
+        String program = "Language/AnonymousTypes";
+        assertEquals("var item = new { a, b, c = a * 2 };", statements(build, program, "One").getFirst());
+        assertEquals("foreach (var item in all.Select(p => new { p.Name, Years = p.Age, "
+                + "Boss = p.Boss == null ? \"none\" : p.Boss.Name }))", statements(build, program, "Loop").getFirst());
+        assertEquals("var array = new[] { new { X = 1, Y = 2L }, new { X = 3, Y = 4L } };",
+                statements(build, program, "Array").getFirst());
+        assertEquals("var k = new { n, Text = \"t\" };", statements(build, program, "Captured").getFirst());
+        // Each member has the type of its value: what the value alone would not have is said.
+        assertEquals("var item = b ? new { A = (object)1, B = (string)null, C = (byte)3, D = default(DateTime), "
+                + "E = new int?(4) } : null;", statements(build, program, "Types").getFirst());
+        assertEquals("var item = new { };", statements(build, program, "Empty").getFirst());
+        OpenFile file = OpenFile.read(PROGRAMS.resolve(build).resolve(program + ".exe"));
+        String whole = CSharpReport.ofFile(file).lines().stream().map(line -> line.text() + "\n").collect(Collectors.joining());
+        assertFalse(whole.contains("AnonType"), whole);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"optimized", "debug"})
+    void choicesBetweenValuesAndObjects(String build) throws Exception {
+        String program = "Language/Choices";
+        assertEquals(List.of("return k == 3 ? 0 : (object)DBNull.Value;"), statements(build, program, "Number"));
+        assertEquals("a[3] = b ? (byte)1 : (object)System.DayOfWeek.Friday;",
+                statements(build, program, "Elements").get(3));
     }
 
     @ParameterizedTest
@@ -356,7 +409,7 @@ class MethodDecompilerTest {
                             for (int num = 0; num < s.Length; num++)
                             {
                                 ptr[num] = (char)(ptr2[num] >= 'a' && ptr2[num] <= 'z' \
-                ? (int)(ushort)(ptr2[num] - ' ') : (int)ptr2[num]);
+                ? (ushort)(ptr2[num] - ' ') : (int)ptr2[num]);
                             }
                         }
                     }
