@@ -4,7 +4,7 @@ using System.Linq;
 
 /// <summary>
 /// What Roslyn does with local variables and functions otherwise than mcs: several variables in one slot, two returns in a
-/// function. RoslynSlotsRelease.exe and RoslynSlotsDebug.exe are compiled from it (csc 3.7, -o+ and -o-, -langversion:8).
+/// function. RoslynSlotsRelease.exe and RoslynSlotsDebug.exe are compiled from it (csc 3.7, -o+ and -o-, -unsafe).
 /// </summary>
 public static class Slots
 {
@@ -107,8 +107,33 @@ public static class Slots
         return all.Where(x => x > 1 && x < 5 || x == 9).Select(x => x > 3 ? "big" : x == 2 ? "two" : "small");
     }
 
+    public static event EventHandler Changed;
+
+    public static void Raise(object sender)
+    {
+        Console.Write("raised ");
+        Changed?.Invoke(sender, EventArgs.Empty);
+    }
+
+    public static unsafe int Sum(byte[] all)
+    {
+        fixed (byte* p = all)
+        {
+            int sum = 0;
+            for (byte* q = p; q < p + all.Length; q++)
+            {
+                sum += *q;
+            }
+            return sum;
+        }
+    }
+
     public static void Main()
     {
+        Raise("nobody");
+        Changed += (sender, e) => Console.WriteLine(sender + " " + (e == EventArgs.Empty));
+        Raise("somebody");
+        Console.WriteLine(Sum(new byte[] { 1, 2, 200 }));
         Console.WriteLine(Twice(new List<int> { 1, 2, 3 }, new List<int> { 4, 5 }));
         Interfaces(new[] { "a", "b" }, new[] { "c" });
         Console.WriteLine(Loops(5));

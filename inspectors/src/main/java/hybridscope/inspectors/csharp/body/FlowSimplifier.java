@@ -331,9 +331,10 @@ final class FlowSimplifier {
         boolean equal = ((Expr.Binary) condition).operator() == Operator.EQ;
         FlowBlock absent = equal ? then : otherwise;
         FlowBlock present = equal ? otherwise : then;
-        if (!isOnlyFrom(present, block) || present.statements().size() != 1
-                || !(present.exit() instanceof FlowExit.Jump(FlowBlock next, boolean leaves, IlSet jump))
-                || next != absent || leaves || !(present.statements().getFirst() instanceof Stmt.Evaluate(Expr value))) {
+        boolean joins = present.exit() instanceof FlowExit.Jump(FlowBlock next, boolean leaves, IlSet _) && next == absent
+                && !leaves || isReturn(present) && isReturn(absent) && absent.statements().isEmpty();
+        if (!joins || !isOnlyFrom(present, block) || present.statements().size() != 1
+                || !(present.statements().getFirst() instanceof Stmt.Evaluate(Expr value))) {
             return false;
         }
         Expr access = NullConditionals.call(tested, value, il.and(condition.il())
@@ -343,12 +344,16 @@ final class FlowSimplifier {
         }
         asked(condition);
         block.statements().add(new Stmt.Evaluate(access));
-        block.exit(new FlowExit.Jump(absent, false, jump));
+        block.exit(new FlowExit.Jump(absent, false, present.exit().il()));
         predecessors.get(absent).remove(present);
         predecessors.remove(present);
         gone.add(present);
         inlining.inline(block);
         return true;
+    }
+
+    private static boolean isReturn(FlowBlock block) {
+        return block.exit() instanceof FlowExit.End(Stmt.Return(Expr value, IlSet _)) && value == null;
     }
 
     /** A test of a type whose object a variable gets only where it succeeds. */

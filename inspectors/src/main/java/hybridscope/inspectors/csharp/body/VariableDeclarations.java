@@ -335,8 +335,11 @@ final class VariableDeclarations {
                     for (Expr each : statement.expressions()) {
                         state = expression(each, state);
                     }
+                    boolean runs = statement instanceof Stmt.Fixed || statement instanceof Stmt.Using
+                            || statement instanceof Stmt.Lock;
                     for (Stmt.Block block : statement.blocks()) {
-                        list(block.statements(), state);
+                        boolean behind = list(block.statements(), state);
+                        state = runs ? behind : state;
                     }
                     return state;
                 }

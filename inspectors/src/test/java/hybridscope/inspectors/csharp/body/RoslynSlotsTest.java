@@ -35,6 +35,18 @@ class RoslynSlotsTest {
                 + "for (int num3 = n; num3 > 0; num3 -= 2) { num += num3; } return num;", body("Release", "Loops"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"Release", "Debug"})
+    void eventsAreRaisedWhereSomebodyListens(String build) throws Exception {
+        assertEquals("Console.Write(\"raised \"); Changed?.Invoke(sender, EventArgs.Empty);", body(build, "Raise"));
+    }
+
+    @Test
+    void whatAFixedStatementStoresNeedsNoValueBefore() throws Exception {
+        assertEquals("int num; fixed (byte* ptr = all) { num = 0; for (byte* ptr2 = ptr; ptr2 < ptr + all.Length; ptr2++) "
+                + "{ num += *ptr2; } } return num;", body("Release", "Sum"));
+    }
+
     @Test
     void handlersHaveVariablesOfTheirOwn() throws Exception {
         String body = body("Release", "Caught");
