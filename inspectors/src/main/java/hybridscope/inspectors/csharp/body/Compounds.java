@@ -204,8 +204,9 @@ final class Compounds {
 
     private static boolean isPure(Expr value) {
         boolean[] pure = {true};
-        Trees.all(value, each -> pure[0] &= !(each instanceof Expr.Call || each instanceof Expr.Assign || each instanceof Expr.Step
-                || each instanceof Expr.New || each instanceof Expr.PropertyUse || each instanceof Expr.Il));
+        Trees.all(value, each -> pure[0] &= !(each instanceof Expr.Call || each instanceof Expr.Assign
+                || each instanceof Expr.Step || each instanceof Expr.New || each instanceof Expr.PropertyUse
+                || each instanceof Expr.Il));
         return pure[0];
     }
 

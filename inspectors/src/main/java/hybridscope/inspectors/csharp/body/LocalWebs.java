@@ -318,7 +318,8 @@ final class LocalWebs {
     private Map<FlowBlock, Set<FlowBlock>> successors() {
         Map<Integer, FlowBlock> at = blocks.stream().collect(Collectors.toMap(FlowBlock::offset, each -> each, (one, _) -> one));
         Map<FlowBlock, Set<FlowBlock>> next = new HashMap<>();
-        blocks.forEach(block -> next.put(block, new HashSet<>(block.exit().targets().stream().filter(blocks::contains).toList())));
+        blocks.forEach(block -> next.put(block, block.exit().targets().stream().filter(blocks::contains)
+                .collect(Collectors.toSet())));
         for (ExceptionRegion region : regions) {
             List<FlowBlock> inside = blocks.stream().filter(each -> isIn(each, region.start(), region.end())).toList();
             for (ExceptionClause clause : region.clauses()) {

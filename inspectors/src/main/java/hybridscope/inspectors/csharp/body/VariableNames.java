@@ -95,7 +95,8 @@ final class VariableNames {
                 case STRING -> "text";
                 case OBJECT -> "obj";
                 case I, U -> "ptr";
-                default -> AnonymousTypes.is(defined) ? "item" : defined.isNullable() ? ofType(defined.arguments().getFirst()) : lower(simple(defined));
+                default -> AnonymousTypes.is(defined) ? "item" : defined.isNullable()
+                        ? ofType(defined.arguments().getFirst()) : lower(simple(defined));
             };
             default -> "value";
         };

@@ -49,8 +49,8 @@ final class ExprWriter {
     /** Names of variables, which hide members of that name. */
     private final Set<String> hidden = new HashSet<>();
     /** What parameters of functions within queries stand for. */
-    private final Map<CsVariable, Query.Range> ranges = new HashMap<>();
-    private final Map<Expr.Call, Optional<Query>> queries = new IdentityHashMap<>();
+    private final Map<CsVariable, QueryExpression.Range> ranges = new HashMap<>();
+    private final Map<Expr.Call, Optional<QueryExpression>> queries = new IdentityHashMap<>();
     private boolean checked;
 
     ExprWriter(CodeWriter out, TypeNames names, MethodInfo method, MethodInfo seenFrom, StmtWriter statements) {
@@ -242,7 +242,7 @@ final class ExprWriter {
     }
 
     private void plain(Expr expression) {
-        if (!ranges.isEmpty() && Query.range(expression, ranges) instanceof Query.Range.One(String name)) {
+        if (!ranges.isEmpty() && QueryExpression.range(expression, ranges) instanceof QueryExpression.Range.One(String name)) {
             out.word(CodeWord.Kind.VARIABLE, Identifiers.of(name), new CodeTarget.OfVariable(expression.type()));
             return;
         }
@@ -898,7 +898,7 @@ final class ExprWriter {
 
     /** What a member is called that gets its name from its value; empty where none does. */
     private String memberName(Expr value) {
-        if (Query.range(value, ranges) instanceof Query.Range.One(String name)) {
+        if (QueryExpression.range(value, ranges) instanceof QueryExpression.Range.One(String name)) {
             return name;
         }
         return switch (value) {
@@ -1069,18 +1069,18 @@ final class ExprWriter {
         checked = before;
     }
 
-    private Optional<Query> query(Expr.Call call) {
-        return queries.computeIfAbsent(call, each -> Query.of(each, names, hidden));
+    private Optional<QueryExpression> query(Expr.Call call) {
+        return queries.computeIfAbsent(call, each -> QueryExpression.of(each, names, hidden));
     }
 
-    private void query(Query query) {
+    private void query(QueryExpression query) {
         Set<String> before = Set.copyOf(hidden);
         query.clauses().forEach(clause -> Stream.of(clause.variable(), clause.into()).filter(each -> !each.isEmpty())
                 .forEach(this::hide));
         boolean isChecked = checked;
         checked = false;
-        Query.Kind above = null;
-        for (Query.Clause clause : query.clauses()) {
+        QueryExpression.Kind above = null;
+        for (QueryExpression.Clause clause : query.clauses()) {
             if (clause.kind().thenOrders()) {
                 out.add(", ");
             } else if (above != null) {
@@ -1099,8 +1099,8 @@ final class ExprWriter {
         hidden.retainAll(before);
     }
 
-    private void clause(Query.Clause clause) {
-        List<Query.Value> values = clause.values();
+    private void clause(QueryExpression.Clause clause) {
+        List<QueryExpression.Value> values = clause.values();
         switch (clause.kind()) {
             case FROM -> {
                 range("from", clause.variable());
@@ -1118,7 +1118,7 @@ final class ExprWriter {
                 queried(values.getFirst());
             }
             case WHERE, SELECT -> {
-                out.keyword(clause.kind() == Query.Kind.WHERE ? "where" : "select").add(" ");
+                out.keyword(clause.kind() == QueryExpression.Kind.WHERE ? "where" : "select").add(" ");
                 queried(values.getFirst());
             }
             case ORDER_BY, ORDER_BY_DESCENDING, THEN_BY, THEN_BY_DESCENDING -> {
@@ -1146,15 +1146,15 @@ final class ExprWriter {
         out.keyword(keyword).add(" ").word(CodeWord.Kind.VARIABLE, Identifiers.of(name), null);
     }
 
-    private void queried(String keyword, Query.Value value) {
+    private void queried(String keyword, QueryExpression.Value value) {
         out.add(" ").keyword(keyword).add(" ");
         queried(value);
     }
 
     /** A value of a query: what a compiler has made a function of is that function's text. */
-    private void queried(Query.Value value) {
+    private void queried(QueryExpression.Value value) {
         ExprWriter writer = value.lambda() == null ? this : statements.within(value.lambda().method());
-        Map<CsVariable, Query.Range> around = Map.copyOf(writer.ranges);
+        Map<CsVariable, QueryExpression.Range> around = Map.copyOf(writer.ranges);
         writer.ranges.putAll(value.ranges());
         writer.write(value.expression(), 1);
         writer.ranges.keySet().retainAll(around.keySet());

@@ -20,7 +20,7 @@ import java.util.Set;
  *
  * @param clauses in the order in which they are written; the last one selects or groups
  */
-record Query(List<Clause> clauses) {
+record QueryExpression(List<Clause> clauses) {
     private static final String ENUMERABLE = "System.Linq.Enumerable";
     private static final int LONGEST = 64;
 
@@ -88,7 +88,7 @@ record Query(List<Clause> clauses) {
      *
      * @param taken names of variables in sight, which range variables cannot have
      */
-    static Optional<Query> of(Expr.Call last, TypeNames names, Set<String> taken) {
+    static Optional<QueryExpression> of(Expr.Call last, TypeNames names, Set<String> taken) {
         if (kind(last) == null) {
             return Optional.empty();
         }
@@ -190,7 +190,7 @@ record Query(List<Clause> clauses) {
         }
 
         /** @param handing the first call that hands range variables on */
-        Optional<Query> from(int handing) {
+        Optional<QueryExpression> from(int handing) {
             int first = handing;
             String name = over(calls.get(handing)).parameters().getFirst().name();
             while (first > 0 && over(calls.get(first - 1)).parameters().getFirst().name().equals(name)
@@ -220,7 +220,7 @@ record Query(List<Clause> clauses) {
                 return Optional.empty();
             }
             return failed || !clauses.stream().allMatch(each -> each.values.stream().allMatch(this::isSayable)) ? Optional.empty()
-                    : Optional.of(new Query(List.copyOf(clauses)));
+                    : Optional.of(new QueryExpression(List.copyOf(clauses)));
         }
 
         private String declare(String name, boolean ofFunction) {
