@@ -123,9 +123,7 @@ class FirstTasksMouseTest extends FirstTasks {
         robot.clickOn("#menu-file").clickOn("#command-file-open");
         WindowFixture.await("another file is open", () -> target() instanceof Place.Overview && !fixture.window().busy());
         robot.clickOn("#tree-filter").write("LongRecord");
-        WindowFixture.await("the type is listed",
-                () -> robot.lookup("#workspace-tree").lookup("LongRecord").tryQuery().isPresent());
-        robot.rightClickOn((Node) robot.lookup("#workspace-tree").lookup("LongRecord").query()).clickOn("Show its layout");
+        robot.rightClickOn(WindowFixture.row(robot, "LongRecord")).clickOn("Show its layout");
         WindowFixture.await("it is drawn", () -> target() instanceof Place.Layout && shown(robot, "#part-17"));
         fixture.awaitStill("#part-17");
         robot.clickOn("#part-17");

@@ -38,8 +38,7 @@ class PlaceMenuFlowTest extends FirstTasks {
         open(List.of(ASSEMBLIES.resolve(FILE)));
         // A type in the tree.
         robot.clickOn("#tree-filter").write("Steps");
-        WindowFixture.await("the type is listed", () -> robot.lookup("#workspace-tree").lookup("Steps").tryQuery().isPresent());
-        robot.rightClickOn((Node) robot.lookup("#workspace-tree").lookup("Steps").query());
+        robot.rightClickOn(WindowFixture.row(robot, "Steps"));
         assertEquals(Set.of("table-menu-follow", "table-menu-beside", "menu-uses", "table-menu-bytes", "type-show-row",
                 "type-show-layout", "share-menu"), offered());
         robot.clickOn("#table-menu-follow");

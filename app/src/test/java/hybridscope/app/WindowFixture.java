@@ -92,7 +92,7 @@ public final class WindowFixture {
         answers.add(List.of(files));
     }
 
-    /** Waits until {@code condition} holds on the FX thread, at most 20 s. */
+    /** Waits until {@code condition} holds on the FX thread, at most a minute. */
     public static void await(String what, Callable<Boolean> condition) {
         FxWait.await(what, condition);
     }
@@ -100,6 +100,11 @@ public final class WindowFixture {
     /** Makes a gesture, again where a busy machine has swallowed it, until {@code condition} holds. */
     public static void awaitBy(String what, Runnable gesture, Callable<Boolean> condition) {
         FxWait.awaitBy(what, gesture, condition);
+    }
+
+    /** A row of the workspace tree by its text, once the tree is filtered and stands still. */
+    public static Node row(FxRobot robot, String text) {
+        return FxWait.awaitStill(text, () -> robot.lookup("#workspace-tree").lookup(text).query());
     }
 
     /**

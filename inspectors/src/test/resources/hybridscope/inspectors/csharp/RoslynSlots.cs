@@ -107,6 +107,13 @@ public static class Slots
         return all.Where(x => x > 1 && x < 5 || x == 9).Select(x => x > 3 ? "big" : x == 2 ? "two" : "small");
     }
 
+    public static Func<int> Counter(int n)
+    {
+        Func<int> all = () => ++n;
+        all += () => n + 1;
+        return all;
+    }
+
     public static event EventHandler Changed;
 
     public static void Raise(object sender)
@@ -130,6 +137,7 @@ public static class Slots
 
     public static void Main()
     {
+        Console.WriteLine(Counter(5)());
         Raise("nobody");
         Changed += (sender, e) => Console.WriteLine(sender + " " + (e == EventArgs.Empty));
         Raise("somebody");

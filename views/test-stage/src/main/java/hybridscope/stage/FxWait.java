@@ -11,7 +11,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /** Waiting for what a window comes to by itself. */
 public final class FxWait {
-    private static final int SECONDS = 20;
+    private static final int SECONDS = 60;
     private static final int PAUSE_MS = 50;
     private static final int GESTURES = 4;
     private static final int SECONDS_BEFORE_AGAIN = 4;
@@ -19,7 +19,7 @@ public final class FxWait {
     private FxWait() {
     }
 
-    /** Waits until {@code condition} holds on the FX thread, at most 20 s. */
+    /** Waits until {@code condition} holds on the FX thread, at most a minute. */
     public static void await(String what, Callable<Boolean> condition) {
         try {
             WaitForAsyncUtils.waitFor(SECONDS, TimeUnit.SECONDS,
@@ -61,14 +61,25 @@ public final class FxWait {
 
     /** Waits until the node that {@code query} finds has its size and stays where it is. */
     public static void awaitStill(Scene scene, String query) {
+        awaitStill(query, () -> scene.lookup(query));
+    }
+
+    /**
+     * Waits until what is found has its size and stays where it is; comes back with it. Rows of a list that is still being
+     * filtered are others a moment later.
+     */
+    public static Node awaitStill(String what, Callable<? extends Node> find) {
+        Node[] found = {null};
         Bounds[] before = {null};
-        await(query + " stands still", () -> {
-            Node node = scene.lookup(query);
-            Bounds now = node == null ? null : node.localToScene(node.getLayoutBounds());
-            boolean still = now != null && now.getWidth() > 0 && now.equals(before[0]);
+        await(what + " stands still", () -> {
+            Node node = find.call();
+            Bounds now = node == null || node.getScene() == null ? null : node.localToScene(node.getLayoutBounds());
+            boolean still = now != null && now.getWidth() > 0 && node == found[0] && now.equals(before[0]);
+            found[0] = node;
             before[0] = now;
             Thread.sleep(still ? 0 : PAUSE_MS);
             return still;
         });
+        return found[0];
     }
 }

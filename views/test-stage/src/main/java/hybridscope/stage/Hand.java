@@ -10,7 +10,7 @@ import org.testfx.api.FxRobot;
 
 /** Clicks as people make them: the window is laid out while the button is down, which a robot's click is too short for. */
 public final class Hand {
-    private static final int SECONDS = 20;
+    private static final int SECONDS = 60;
 
     private Hand() {
     }

@@ -64,7 +64,8 @@ final class CallForms {
                     members(creation), creation.type(), creation.il());
             case Expr.New creation -> new Expr.New(creation.constructor(),
                     arguments(creation.constructor(), null, creation.arguments()), creation.type(), creation.il());
-            case Expr.Assign assign when assign.operator() == null || assign.value() instanceof Expr.Delegate ->
+            case Expr.Assign assign when assign.operator() == null || assign.value() instanceof Expr.Delegate
+                    || assign.value() instanceof Expr.Cast(Expr.Lambda _, boolean _, Klass _, IlSet _) ->
                     new Expr.Assign(assign.place(), assign.operator(), given(assign.value(), assign.place().type()),
                             assign.checked(), assign.type(), assign.il());
             case Expr.Conditional(Expr condition, Expr then, Expr otherwise, Klass type, IlSet il)
@@ -181,6 +182,9 @@ final class CallForms {
     private static Expr given(Expr value, Klass type) {
         if (value instanceof Expr.Delegate delegate && delegate.type() == type && isGroup(delegate)) {
             return new Expr.MethodGroup(delegate);
+        }
+        if (value instanceof Expr.Cast(Expr.Lambda lambda, boolean _, Klass _, IlSet il) && lambda.type() == type) {
+            return lambda.from(il);
         }
         return unwrapped(value, type);
     }

@@ -159,10 +159,15 @@ final class Compounds {
         return true;
     }
 
-    /** {@code t = v; p = t;} as {@code t = (p = v)}, where {@code t} is used once more. */
+    /**
+     * {@code t = v; p = t;} as {@code t = (p = v)}, where {@code t} is used once more. Roslyn has a local variable for t where v
+     * is p and something: {@code ++p} whose value is used.
+     */
     private boolean chained(List<Stmt> statements, int at) {
         Expr.Assign first = assign(statements.get(at));
-        CsVariable variable = temporary(first);
+        CsVariable local = first != null && first.place() instanceof Expr.VariableUse given
+                && uses.isUnnamedLocal(given.variable()) ? given.variable() : null;
+        CsVariable variable = local == null ? temporary(first) : local;
         if (variable == null || !uses.isWrittenOnce(variable) || uses.readsOf(variable) != 2) {
             return false;
         }
@@ -173,11 +178,14 @@ final class Compounds {
                 || temporary(second) != null || !staysSame(second.place(), first.value())) {
             return false;
         }
-        uses.lessReads(variable);
         Expr place = second.place();
         Expr value = first.value();
         Expr changed = null;
         Sum sum = Sum.of(value, place.type());
+        if (local != null && (sum == null || !same(sum.left, place))) {
+            return false;
+        }
+        uses.lessReads(variable);
         if (sum != null && same(sum.left, place)) {
             forget(sum.left);
             IlSet il = second.il().and(sum.il).and(sum.left.allIl()).and(use.il());

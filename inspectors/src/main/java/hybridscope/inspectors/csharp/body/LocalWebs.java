@@ -3,6 +3,7 @@ package hybridscope.inspectors.csharp.body;
 import hybridscope.core.il.ExceptionClause;
 import hybridscope.core.il.ExceptionRegion;
 import hybridscope.core.types.ByRefKlass;
+import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.PointerKlass;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
@@ -33,6 +34,8 @@ import java.util.stream.Stream;
 final class LocalWebs {
     /** How many bits the sets of a method have at most (our limit): beyond, slots stay as they are. */
     private static final long MOST_BITS = 50_000_000;
+    /** How many ways lead from blocks to handlers at most (our limit). */
+    private static final long MOST_WAYS = 1_000_000;
     private static final int MOST_COPIES = 4;
 
     private final Set<FlowBlock> blocks;
@@ -89,7 +92,9 @@ final class LocalWebs {
         candidates.forEach(this::enter);
         everywhere(this::number);
         candidates.removeIf(each -> stores.get(each).cardinality() < 3);
-        if (candidates.isEmpty() || (long) blocks.size() * owners.size() > MOST_BITS) {
+        int clauses = regions.stream().mapToInt(each -> each.clauses().size()).sum();
+        if (candidates.isEmpty() || (long) blocks.size() * owners.size() > MOST_BITS
+                || (long) blocks.size() * clauses > MOST_WAYS) {
             return;
         }
         parents = new int[owners.size()];
@@ -167,15 +172,16 @@ final class LocalWebs {
     private static boolean isConsumed(Expr parent) {
         return switch (parent) {
             case Expr.FieldUse _, Expr.Deref _ -> true;
-            case Expr.Call call -> isValue(call.type());
-            case Expr.New creation -> isValue(creation.type());
-            case Expr.PropertyUse use -> isValue(use.type());
+            case Expr.Call _, Expr.New _, Expr.PropertyUse _ -> !keepsAddresses(parent.type()) && !(parent.type()
+                    instanceof ByRefKlass) && parent.children().stream().noneMatch(each -> keepsAddresses(each.type()));
             case null, default -> false;
         };
     }
 
-    private static boolean isValue(Klass type) {
-        return !(type instanceof ByRefKlass) && !(type instanceof PointerKlass);
+    /** Whether a value, or what it refers to, can hold an address: a pointer, or a struct that lies on the stack alone. */
+    private static boolean keepsAddresses(Klass type) {
+        Klass value = type instanceof ByRefKlass ? type.element() : type;
+        return value instanceof PointerKlass || value instanceof DefinedKlass defined && defined.isByRefLike();
     }
 
     private static CsVariable stored(Expr expression) {

@@ -179,6 +179,11 @@ final class ValueInlining {
         return count;
     }
 
+    /** Whether a local variable is one that neither symbols nor addresses tell of. */
+    boolean isUnnamedLocal(CsVariable variable) {
+        return variable.kind() == CsVariable.Kind.LOCAL && !exposed.contains(variable) && !named.test(variable);
+    }
+
     boolean isWrittenOnce(CsVariable variable) {
         return writes.getOrDefault(variable, 0) == 1;
     }
@@ -276,6 +281,12 @@ final class ValueInlining {
         Expr next = evaluated(block, at + 1);
         if (next instanceof Expr.Assign step) {
             return Compounds.same(step.place(), assign.value()) && !(assign.value() instanceof Expr.Constant);
+        }
+        boolean steps = assign.value() instanceof Expr.Step || assign.value() instanceof Expr.Assign inner
+                && inner.operator() != null;
+        if (steps && at + 1 == block.statements().size() && block.exit() instanceof FlowExit.End(Stmt.Return _)
+                && isUse(next, variable)) {
+            return true;
         }
         Expr asked = next instanceof Expr.Unary unary && unary.operator() == Operator.NOT ? unary.operand() : next;
         return at + 1 == block.statements().size() && block.exit() instanceof FlowExit.Branch && isUse(asked, variable)

@@ -42,6 +42,11 @@ class RoslynSlotsTest {
     }
 
     @Test
+    void valuesOfStepsAreReturned() throws Exception {
+        assertEquals("Func<int> func = () => ++n; func += () => n + 1; return func;", body("Release", "Counter"));
+    }
+
+    @Test
     void whatAFixedStatementStoresNeedsNoValueBefore() throws Exception {
         assertEquals("int num; fixed (byte* ptr = all) { num = 0; for (byte* ptr2 = ptr; ptr2 < ptr + all.Length; ptr2++) "
                 + "{ num += *ptr2; } } return num;", body("Release", "Sum"));
