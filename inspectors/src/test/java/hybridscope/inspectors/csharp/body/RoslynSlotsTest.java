@@ -43,7 +43,7 @@ class RoslynSlotsTest {
 
     @Test
     void valuesOfStepsAreReturned() throws Exception {
-        assertEquals("Func<int> func = () => ++n; func += () => n + 1; return func;", body("Release", "Counter"));
+        assertEquals("return (Func<int>)(() => ++n) + (Func<int>)(() => n + 1);", body("Release", "Counter"));
     }
 
     @Test
