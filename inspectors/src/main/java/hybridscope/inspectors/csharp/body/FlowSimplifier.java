@@ -256,7 +256,7 @@ final class FlowSimplifier {
             return false;
         }
         CsVariable variable = variable(first);
-        Klasses common = new Klasses(types, variable(first).type(), first.value(), second.value());
+        Klasses common = Klasses.of(types, variable(first).type(), first.value(), second.value());
         variable.setType(common.type());
         Expr access = NullConditionals.of(types, condition, common.first(), common.second(),
                 common.type(), il, this::isAskedOnce);
@@ -591,8 +591,10 @@ final class FlowSimplifier {
     /** Two values and the type that C# gives the choice between them. */
     private record Klasses(Klass type, Expr first, Expr second) {
         /** @param held the type of the variable that gets the one or the other */
-        Klasses(CsTypes types, Klass held, Expr first, Expr second) {
-            this(types, first, second, areBoxed(held, first, second) ? types.object() : types.common(first, second));
+        static Klasses of(CsTypes types, Klass held, Expr first, Expr second) {
+            Klass common = areBoxed(held, first, second) ? types.object() : types.common(first, second);
+            Expr one = typed(types, first, second, common);
+            return new Klasses(common == null ? types.object() : common, one, typed(types, second, one, common));
         }
 
         /** Whether values of two types become objects: as numbers they would become one of the types. */
@@ -603,14 +605,6 @@ final class FlowSimplifier {
 
         private static boolean isValue(Expr expression) {
             return expression.type() != null && expression.type().isValueType();
-        }
-
-        private Klasses(CsTypes types, Expr first, Expr second, Klass common) {
-            this(types, typed(types, first, second, common), second, common, common == null ? types.object() : common);
-        }
-
-        private Klasses(CsTypes types, Expr first, Expr second, Klass common, Klass type) {
-            this(type, first, typed(types, second, first, common));
         }
 
         /** C# finds the type by one of both: it has to be the type of one, and the other converts to it. */
@@ -770,7 +764,7 @@ final class FlowSimplifier {
                 || !CsTypes.isReference(first.value().type())) {
             return false;
         }
-        Klasses common = new Klasses(types, use.variable().type(), first.value(), second.value());
+        Klasses common = Klasses.of(types, use.variable().type(), first.value(), second.value());
         use.variable().setType(common.type());
         coalesced(block, new Expr.Assign(first.place(), null, common.first(), false, common.type(), first.il()), common.second(),
                 present, absent, il.and(own).and(tested.il()).and(second.il()));

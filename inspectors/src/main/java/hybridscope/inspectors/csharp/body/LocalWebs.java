@@ -286,27 +286,45 @@ final class LocalWebs {
         ArrayDeque<FlowBlock> waiting = new ArrayDeque<>(blocks);
         Set<FlowBlock> queued = new HashSet<>(blocks);
         entries.put(blocks.iterator().next(), start);
-        Map<FlowBlock, BitSet> own = new HashMap<>();
-        for (FlowBlock block : blocks) {
-            BitSet all = new BitSet();
-            expressions(block).forEach(each -> visit(each, null, (expression, _) -> {
-                if (stored(expression) != null && numbers.containsKey(place(expression))) {
-                    all.set(numbers.get(place(expression)));
-                }
-            }));
-            own.put(block, all);
-        }
+        Map<FlowBlock, Effect> effects = new HashMap<>();
+        blocks.forEach(block -> effects.put(block, effect(block)));
         while (!waiting.isEmpty()) {
             FlowBlock block = waiting.poll();
             queued.remove(block);
             BitSet in = entries.computeIfAbsent(block, _ -> new BitSet());
+            Effect effect = effects.get(block);
             BitSet out = (BitSet) in.clone();
-            expressions(block).forEach(each -> walk(each, out, false));
+            out.andNot(effect.overwritten);
+            out.or(effect.left);
             BitSet thrown = (BitSet) in.clone();
-            thrown.or(own.get(block));
+            thrown.or(effect.own);
             hand(out, next.get(block), waiting, queued);
             hand(thrown, handlers.getOrDefault(block, Set.of()), waiting, queued);
         }
+    }
+
+    /**
+     * What a block does to what reaches it.
+     *
+     * @param own         its stores
+     * @param left        those of them that reach its end
+     * @param overwritten all stores of the variables that it stores
+     */
+    private record Effect(BitSet own, BitSet left, BitSet overwritten) {
+    }
+
+    private Effect effect(FlowBlock block) {
+        Effect effect = new Effect(new BitSet(), new BitSet(), new BitSet());
+        expressions(block).forEach(each -> {
+            visit(each, null, (expression, _) -> {
+                if (stored(expression) != null && numbers.containsKey(place(expression))) {
+                    effect.own.set(numbers.get(place(expression)));
+                    effect.overwritten.or(stores.get(stored(expression)));
+                }
+            });
+            walk(each, effect.left, false);
+        });
+        return effect;
     }
 
     private void hand(BitSet given, Collection<FlowBlock> targets, ArrayDeque<FlowBlock> waiting, Set<FlowBlock> queued) {

@@ -35,7 +35,7 @@ final class VariableDeclarations {
     }
 
     /**
-     * Declares all variables of a body; they come back in the order in which they are read.
+     * Declares all variables of a body; they come back in the order of their first use.
      *
      * @param outVariables whether an argument may declare one
      */
@@ -62,29 +62,7 @@ final class VariableDeclarations {
                 throw new IllegalStateException(variable + " has no place");
             }
         }
-        Set<CsVariable> read = new LinkedHashSet<>();
-        inOrder(body, read);
-        read.retainAll(found);
-        read.addAll(found);
-        return new ArrayList<>(read);
-    }
-
-    /** Variables as a reader comes to them. */
-    private static void inOrder(Stmt statement, Set<CsVariable> read) {
-        read.addAll(VariableScope.declared(statement));
-        statement.expressions().forEach(each -> inOrder(each, read));
-        for (Stmt.Block block : statement.blocks()) {
-            block.statements().forEach(each -> inOrder(each, read));
-        }
-    }
-
-    private static void inOrder(Expr expression, Set<CsVariable> read) {
-        read.addAll(VariableScope.declared(expression));
-        if (expression instanceof Expr.Lambda lambda) {
-            read.addAll(lambda.parameters());
-            inOrder(lambda.body(), read);
-        }
-        expression.children().forEach(each -> inOrder(each, read));
+        return new ArrayList<>(found);
     }
 
     private void declares(Stmt statement, Set<CsVariable> found) {

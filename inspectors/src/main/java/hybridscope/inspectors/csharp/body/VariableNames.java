@@ -13,6 +13,7 @@ import hybridscope.inspectors.csharp.syntax.Stmt;
 import hybridscope.inspectors.csharp.text.Identifiers;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -41,17 +42,20 @@ final class VariableNames {
             used.add(parameter.name());
         }
         VariableScope scope = VariableScope.of(body);
-        name(scope, others.stream().filter(each -> !scope.isInner(each)).toList(), others, used);
+        Set<CsVariable> own = new LinkedHashSet<>(scope.variables());
+        own.retainAll(others);
+        others.stream().filter(each -> !scope.isInner(each)).forEach(own::add);
+        name(scope, own, Set.copyOf(others), used);
     }
 
     /** Names the variables of a method or of a lambda, then those of each lambda within as if it were the only one. */
-    private static void name(VariableScope scope, Collection<CsVariable> own, List<CsVariable> all, Set<String> used) {
+    private static void name(VariableScope scope, Collection<CsVariable> own, Set<CsVariable> all, Set<String> used) {
         for (CsVariable variable : own) {
             String wanted = variable.name() == null ? ofType(variable.type()) : Identifiers.of(variable.name()).replace("@", "");
             variable.setName(unique(wanted, used));
         }
         for (VariableScope inner : scope.inner()) {
-            name(inner, all.stream().filter(inner.variables()::contains).toList(), all, new HashSet<>(used));
+            name(inner, inner.variables().stream().filter(all::contains).toList(), all, new HashSet<>(used));
         }
     }
 

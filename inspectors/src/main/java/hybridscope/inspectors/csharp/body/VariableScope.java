@@ -11,7 +11,7 @@ import java.util.Set;
 /**
  * The variables that a method or a lambda declares, and the lambdas within.
  *
- * @param variables its own variables, parameters of a lambda among them
+ * @param variables its own variables in the order in which they are read, parameters of a lambda first
  * @param inner the lambdas that stand in it and in no other one within
  */
 record VariableScope(Set<CsVariable> variables, List<VariableScope> inner) {
@@ -39,8 +39,8 @@ record VariableScope(Set<CsVariable> variables, List<VariableScope> inner) {
     private void add(Expr expression) {
         variables.addAll(declared(expression));
         if (expression instanceof Expr.Lambda lambda) {
-            VariableScope scope = of(lambda.body());
-            scope.variables.addAll(lambda.parameters());
+            VariableScope scope = new VariableScope(new LinkedHashSet<>(lambda.parameters()), new ArrayList<>());
+            lambda.body().statements().forEach(scope::add);
             inner.add(scope);
         }
         expression.children().forEach(this::add);

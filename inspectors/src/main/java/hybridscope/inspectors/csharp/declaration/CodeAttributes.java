@@ -69,10 +69,6 @@ final class CodeAttributes {
         return attributes.stream().anyMatch(each -> each.type().name().equals(name));
     }
 
-    static boolean isCompilerGenerated(List<AttributeInfo> attributes) {
-        return has(attributes, COMPILER_GENERATED);
-    }
-
     /** Writes attributes, each on a line. */
     void lines(List<AttributeInfo> attributes, String target, Set<String> without) {
         for (AttributeInfo attribute : attributes) {

@@ -9,6 +9,7 @@ import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.csharp.syntax.AnonymousTypes;
+import hybridscope.inspectors.csharp.syntax.AutoProperties;
 import hybridscope.inspectors.csharp.text.CodeTarget;
 import hybridscope.inspectors.csharp.text.CodeText;
 import hybridscope.inspectors.csharp.text.CodeWord;
@@ -48,9 +49,7 @@ public final class SourceFile {
      * @param attributes attributes of the assembly and of the module that stand in front of them
      */
     public CodeText of(List<DefinedKlass> types, ModuleDeclaration attributes) {
-        Set<Object> hidden = generated(types);
-        types.forEach(each -> hidden.addAll(anonymous(each)));
-        return of(types, attributes, hidden);
+        return of(types, attributes, generated(types));
     }
 
     /** What the compiler made of some types, and all their text does not name. */
@@ -60,8 +59,10 @@ public final class SourceFile {
         return hidden;
     }
 
-    private static Set<Object> generated(List<DefinedKlass> types) {
+    /** What the compiler made within types, and the types without a name that their text may make objects of. */
+    private Set<Object> generated(List<DefinedKlass> types) {
         Set<Object> found = new HashSet<>();
+        types.stream().map(DefinedKlass::module).distinct().forEach(module -> found.addAll(anonymous(module)));
         types.forEach(type -> collectGenerated(type, found));
         return found;
     }
@@ -121,16 +122,15 @@ public final class SourceFile {
         if (type.enclosing() == null) {
             return of(List.of(type), ModuleDeclaration.NONE);
         }
-        Set<Object> hidden = new HashSet<>(anonymous(type));
-        collectGenerated(type, hidden);
+        Set<Object> hidden = generated(List.of(type));
         hidden.remove(type);
         return written(hidden, (out, names) -> new TypeWriter(new TypeContext(out, bodies, hidden), type,
                 around(type.enclosing(), names)).write(), false);
     }
 
-    /** The types without a name in the module of one. */
-    private Set<DefinedKlass> anonymous(DefinedKlass type) {
-        return anonymous.computeIfAbsent(type.module(), module -> module.definitions().stream().filter(AnonymousTypes::is)
+    /** The types without a name in a module. */
+    private Set<DefinedKlass> anonymous(LoadedModule module) {
+        return anonymous.computeIfAbsent(module, each -> each.definitions().stream().filter(AnonymousTypes::is)
                 .collect(Collectors.toSet()));
     }
 
@@ -145,7 +145,7 @@ public final class SourceFile {
     /** The text of one method, property or event, as it stands in its type, without what is around it. */
     public CodeText member(MethodInfo method) {
         DefinedKlass type = (DefinedKlass) method.declaringType();
-        return written(new HashSet<>(anonymous(type)), (out, names) -> {
+        return written(new HashSet<>(anonymous(type.module())), (out, names) -> {
             TypeContext context = new TypeContext(out, bodies, Set.of());
             boolean constructs = method.isConstructor() || method.isClassConstructor();
             (constructs ? MemberWriter.alone(context, type, around(type, names))
@@ -244,7 +244,7 @@ public final class SourceFile {
     }
 
     private static boolean isGenerated(String name, List<AttributeInfo> attributes) {
-        return name.startsWith("<") && CodeAttributes.isCompilerGenerated(attributes)
+        return name.startsWith("<") && AutoProperties.isGenerated(attributes)
                 || name.equals("<PrivateImplementationDetails>") || name.startsWith("$");
     }
 }

@@ -36,7 +36,7 @@ public final class AutoProperties {
     }
 
     /** Whether the compiler says that it made something. */
-    static boolean isGenerated(List<AttributeInfo> attributes) {
+    public static boolean isGenerated(List<AttributeInfo> attributes) {
         return attributes.stream().anyMatch(each -> each.type().name().equals(GENERATED));
     }
 }

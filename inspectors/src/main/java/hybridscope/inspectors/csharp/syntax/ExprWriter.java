@@ -887,7 +887,7 @@ final class ExprWriter {
         for (int i = 0; i < members.size(); i++) {
             Expr value = creation.arguments().get(i);
             out.add(i == 0 ? "" : ", ");
-            if (!members.get(i).name().equals(memberName(value))) {
+            if (!members.get(i).name().equals(impliedName(value))) {
                 out.word(CodeWord.Kind.MEMBER, Identifiers.of(members.get(i).name()),
                         new CodeTarget.OfProperty(members.get(i))).add(" = ");
             }
@@ -897,7 +897,7 @@ final class ExprWriter {
     }
 
     /** What a member is called that gets its name from its value; empty where none does. */
-    private String memberName(Expr value) {
+    private String impliedName(Expr value) {
         if (QueryExpression.range(value, ranges) instanceof QueryExpression.Range.One(String name)) {
             return name;
         }
