@@ -38,13 +38,11 @@ class FirstTasksMouseTest extends FirstTasks {
         WindowFixture.await("a caller is shown", () -> target() instanceof Place.Method(int token, int _) && token != add);
         // 10: a table as CSV.
         fixture.awaitStill("#workspace-tree");
-        robot.doubleClickOn(entry(robot, "Tables"));
-        WindowFixture.await("the tables are listed",
+        WindowFixture.awaitBy("the tables are listed", () -> robot.doubleClickOn(entry(robot, "Tables")),
                 () -> robot.lookup("#workspace-tree").lookup("00 Module").tryQuery().isPresent());
         fixture.awaitStill("#workspace-tree");
-        robot.doubleClickOn(entry(robot, "00 Module"));
-        WindowFixture.await("the table is shown", () -> new Place.Row(0, 0).equals(target()) && shown(robot, "#copy-menu")
-                && !fixture.window().busy());
+        WindowFixture.awaitBy("the table is shown", () -> robot.doubleClickOn(entry(robot, "00 Module")),
+                () -> new Place.Row(0, 0).equals(target()) && shown(robot, "#copy-menu") && !fixture.window().busy());
         robot.clickOn("#copy-menu").clickOn("As CSV");
         String[] copied = {""};
         robot.interact(() -> copied[0] = Clipboard.getSystemClipboard().getString());
