@@ -44,9 +44,9 @@ final class CSharpCommand extends ReportCommand {
     @Option(names = "--namespaces", description = "With --project: a source file for each namespace.")
     private boolean namespaces;
 
-    @Option(names = "--level", paramLabel = "N", converter = LevelConverter.class, defaultValue = "7",
-            description = "The version of C# whose words are used: 4, 5, 6 or 7 (default: ${DEFAULT-VALUE}). What it has none "
-            + "for is said with those of a later one.")
+    @Option(names = "--level", paramLabel = "N", converter = LevelConverter.class, description = "The version of C# whose words "
+            + "are used: 4, 5, 6, 7 or 8 (default: 8; 7 with --project, for Mono's compiler knows no later one). What it has "
+            + "none for is said with those of a later one.")
     private LanguageLevel level;
 
     @Option(names = "--check", description = "Instead of printing it: decompiles every method, and tells how long that takes, "
@@ -57,6 +57,9 @@ final class CSharpCommand extends ReportCommand {
     public Integer call() {
         if ((project != null || check) && member != null || project != null && check) {
             throw usage("--project and --check are of a whole file");
+        }
+        if (level == null) {
+            level = project == null ? LanguageLevel.LATEST : LanguageLevel.MONO;
         }
         OpenFile file = InputFile.withMetadata(path);
         if (check) {
@@ -119,8 +122,8 @@ final class CSharpCommand extends ReportCommand {
             if (json()) {
                 printJson(written.stream().map(Path::toString).toList());
             } else {
-                out().println("%,d files; mcs @%s in that folder compiles them".formatted(written.size(),
-                        written.getLast().getFileName()));
+                out().println("%,d files; %s @%s in that folder compiles them".formatted(written.size(),
+                        level.isMonos() ? "mcs" : "csc", written.getLast().getFileName()));
             }
         } catch (IOException e) {
             throw new BadInputException(InputFile.reason(e));

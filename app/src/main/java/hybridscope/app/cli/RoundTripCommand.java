@@ -68,6 +68,9 @@ final class RoundTripCommand extends ReportCommand {
         if (!RoundTrip.isPossible()) {
             throw BadInputException.ofMachine("no mcs found: Mono's compiler is needed (Debian: mono-devel)");
         }
+        if (!level.isMonos()) {
+            throw usage("Mono's compiler does not know C# " + level.number());
+        }
         if (sample > 0) {
             return compareLibraries();
         }

@@ -50,7 +50,7 @@ final class CSharpExport {
     /** Asks where, and writes there. */
     void export(OpenedFile file) {
         OpenFile opened = AssemblyContent.of(file).orElseThrow();
-        LanguageLevel words = level.get();
+        LanguageLevel words = level.get().forMono();
         Path folder = chooser.folder().orElseGet(() -> file.path().toAbsolutePath().getParent());
         Path suggested = folder.resolve(CSharpProject.name(opened.image()) + "." + PROJECT);
         chooser.saveFile(owner, suggested, List.of(PROJECT)).ifPresent(chosen -> tasks.run(

@@ -475,6 +475,17 @@ public final class DefinedKlass extends Klass {
         }
     }
 
+    /** The custom attributes of its declaration that it implements an interface; none where it does not itself. */
+    public List<AttributeInfo> interfaceAttributes(Klass declared) {
+        for (int row : module.metadata().relations().rowsWhere(Table.INTERFACE_IMPL.column("Class"), rid)) {
+            int token = module.metadata().tables().reference(Table.INTERFACE_IMPL.column("Interface"), row);
+            if (declaredInterfaces().contains(declared) && module.type(token, context()) == declared) {
+                return module.attributes(Table.INTERFACE_IMPL, row);
+            }
+        }
+        return List.of();
+    }
+
     @Override
     public List<Klass> interfaces() {
         synchronized (lock()) {

@@ -2,6 +2,7 @@ package hybridscope.inspectors.csharp;
 
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.csharp.text.CodeTarget;
 import hybridscope.inspectors.csharp.text.CodeWord;
 import hybridscope.inspectors.file.OpenFile;
@@ -39,6 +40,7 @@ public record CSharpWordReport(CodeWord.Kind kind, int start, int length, String
             case null -> null;
             case CodeTarget.OfType(var type) -> type.name();
             case CodeTarget.OfMethod(var method) -> method.toString();
+            case CodeTarget.OfFunction(var method) -> method.toString();
             case CodeTarget.OfField(var field) -> field.toString();
             case CodeTarget.OfProperty(var property) -> property.declaringType().name() + "::" + property.name();
             case CodeTarget.OfEvent(var event) -> event.declaringType().name() + "::" + event.name();
@@ -50,13 +52,17 @@ public record CSharpWordReport(CodeWord.Kind kind, int start, int length, String
         return switch (target) {
             case null -> null;
             case CodeTarget.OfType(var type) -> place(file, type);
-            case CodeTarget.OfMethod(var method) -> method.module().map(module -> file.place(module, method.token()))
-                    .orElse(null);
+            case CodeTarget.OfMethod(var method) -> place(file, method);
+            case CodeTarget.OfFunction(var method) -> place(file, method);
             case CodeTarget.OfField(var field) -> member(file, field.declaringType(), field.token());
             case CodeTarget.OfProperty(var property) -> member(file, property.declaringType(), property.token());
             case CodeTarget.OfEvent(var event) -> member(file, event.declaringType(), event.token());
             case CodeTarget.OfVariable _ -> null;
         };
+    }
+
+    private static Place place(OpenFile file, MethodInfo method) {
+        return method.module().map(module -> file.place(module, method.token())).orElse(null);
     }
 
     /** Of a member without a view of its own: in its type. */

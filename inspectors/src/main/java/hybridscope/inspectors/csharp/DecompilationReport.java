@@ -5,6 +5,7 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.csharp.body.DecompiledBody;
 import hybridscope.inspectors.csharp.declaration.MethodBodies;
+import hybridscope.inspectors.csharp.syntax.FunctionHeads;
 import hybridscope.inspectors.csharp.syntax.StmtWriter;
 import hybridscope.inspectors.csharp.text.CodeWriter;
 import hybridscope.inspectors.csharp.text.TypeNames;
@@ -86,7 +87,7 @@ public record DecompilationReport(String file, int methods, double millis, int s
     private static void write(CSharpFile code, MethodInfo method, DecompiledBody body) {
         TypeNames names = (out, type) -> out.add(type.name());
         try {
-            new StmtWriter(new CodeWriter(), names, method, body.source()).hiding(body.parameters()).block(body.block());
+            new StmtWriter(new CodeWriter(), names, method, body.source(), FunctionHeads.BARE).hiding(body.parameters()).block(body.block());
         } catch (RuntimeException | StackOverflowError broken) {
             code.bodies().failed(method, MethodBodies.told(broken));
         }

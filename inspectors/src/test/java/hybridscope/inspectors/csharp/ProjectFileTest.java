@@ -81,7 +81,7 @@ class ProjectFileTest {
     @ParameterizedTest
     @ValueSource(strings = {"Sharing", "Resources"})
     void xbuildMakesTheProgramAgain(String name) throws Exception {
-        CSharpProject.of(CSharpFile.of(OpenFile.read(SAMPLES.resolve(name + ".exe")), LanguageLevel.LATEST))
+        CSharpProject.of(CSharpFile.of(OpenFile.read(SAMPLES.resolve(name + ".exe")), LanguageLevel.MONO))
                 .write(folder, false, _ -> { });
         output("xbuild", "/nologo", "/verbosity:minimal", name + ".csproj");
         assertEquals(Files.readString(SAMPLES.resolve(name + ".expected")), output("mono", "bin/" + name + ".exe"));

@@ -390,7 +390,7 @@ class CSharpPaneTest {
         int say = ((Lookup.Found) new MemberLookup(held.names()).method("Held::Say")).token();
         go(robot, held, say, ROOMY);
         assertTrue(csharp(robot).contains("return $\"{o?.ToString()}!\";"), csharp(robot));
-        assertEquals("C# 7", WaitForAsyncUtils.waitForAsyncFx(10_000, () ->
+        assertEquals("C# 8", WaitForAsyncUtils.waitForAsyncFx(10_000, () ->
                 robot.lookup("#csharp-level").queryAs(Labeled.class).getText()));
         robot.clickOn("#csharp-level").clickOn("C# 5: no ?. and no interpolated strings");
         shown.await("it is told in C# 5", () -> code(robot, "#csharp-code").getText()

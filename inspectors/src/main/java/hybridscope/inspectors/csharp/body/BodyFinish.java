@@ -9,6 +9,7 @@ import hybridscope.core.types.PointerKlass;
 import hybridscope.inspectors.csharp.syntax.CsLabel;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
+import hybridscope.inspectors.csharp.syntax.MemberOwners;
 import hybridscope.inspectors.csharp.syntax.Stmt;
 import hybridscope.inspectors.csharp.syntax.Trees;
 import hybridscope.inspectors.csharp.text.IlSet;
@@ -36,9 +37,10 @@ final class BodyFinish {
     private final int depth;
     private final StateMachine machine;
     private final boolean patterns;
+    private final boolean functions;
 
     BodyFinish(MethodInfo method, int row, CsTypes types, BodyVariables variables, Set<CsVariable> exposed, LocalNames names,
-            Collection<CsVariable> caught, int depth, StateMachine machine, boolean patterns) {
+            Collection<CsVariable> caught, int depth, StateMachine machine, boolean patterns, boolean functions) {
         this.method = method;
         this.row = row;
         this.types = types;
@@ -49,6 +51,7 @@ final class BodyFinish {
         this.depth = depth;
         this.machine = machine;
         this.patterns = patterns;
+        this.functions = functions;
     }
 
     /** Gives statements C#'s own forms. */
@@ -64,7 +67,7 @@ final class BodyFinish {
         new StringSwitches(types, body).apply();
         new StatementForms(types, body, exposed).apply();
         SlotMates.join(variables, body);
-        new LambdaForms(method, names, types, depth).apply(body);
+        new LambdaForms(method, names, types, depth, functions).apply(body);
         flatten(body);
         if (types.level().has(LanguageLevel.CSHARP_6)) {
             body.rewrite(Interpolations::simplify);
@@ -91,10 +94,10 @@ final class BodyFinish {
         dropUnreachable(body);
         Structurer.dropUnusedLabels(body);
         if (body.last() instanceof Stmt.Return(Expr value, IlSet _) && value == null) {
-            body.statements().removeLast();
+            body.removeLast();
         }
         if (body.last() instanceof Stmt.Yield(Expr value, IlSet _) && value == null && yields(body) > 1) {
-            body.statements().removeLast();
+            body.removeLast();
         }
     }
 
@@ -263,7 +266,7 @@ final class BodyFinish {
             if (each instanceof Stmt.Labeled(CsLabel label) && labels.contains(label)) {
                 reachable = true;
             }
-            if (!reachable && !holdsLabel(each, labels)) {
+            if (!reachable && !holdsLabel(each, labels) && !(each instanceof Stmt.LocalFunction)) {
                 continue;
             }
             kept.add(each);
@@ -374,6 +377,10 @@ final class BodyFinish {
 
     /** Takes the call of another constructor out, and in front of it what fields are set to. */
     private Optional<Expr> takeConstructorCall(Stmt.Block body) {
+        Optional<Expr> named = takeNamedCall(body);
+        if (named.isPresent()) {
+            return named;
+        }
         List<Stmt> statements = body.statements();
         int at = -1;
         for (int i = 0; i < statements.size(); i++) {
@@ -402,6 +409,54 @@ final class BodyFinish {
         }
         statements.removeFirst();
         return own || !call.arguments().isEmpty() ? Optional.of(call) : Optional.empty();
+    }
+
+    /** A call of another constructor whose arguments are evaluated one by one in front of it, in an order of their own. */
+    private Optional<Expr> takeNamedCall(Stmt.Block body) {
+        List<CsVariable> given = new ArrayList<>();
+        for (Stmt each : body.statements()) {
+            if (each instanceof Stmt.Evaluate(Expr.Assign assign) && assign.operator() == null
+                    && assign.place() instanceof Expr.VariableUse use && use.variable().kind() != CsVariable.Kind.PARAMETER
+                    && Uses.in(body, use.variable()) == 2) {
+                given.add(use.variable());
+            } else if (each instanceof Stmt.Evaluate(Expr.Call call) && call.method().isConstructor()
+                    && call.target() instanceof Expr.This && !given.isEmpty()) {
+                return named(body, call, given);
+            } else {
+                break;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Expr> named(Stmt.Block body, Expr.Call call, List<CsVariable> given) {
+        List<Integer> order = new ArrayList<>();
+        List<Expr> arguments = new ArrayList<>(call.arguments());
+        for (int i = 0; i < given.size(); i++) {
+            CsVariable variable = given.get(i);
+            int position = 0;
+            while (position < arguments.size() && !(arguments.get(position) instanceof Expr.VariableUse use
+                    && use.variable() == variable)) {
+                position++;
+            }
+            if (position == arguments.size()) {
+                return Optional.empty();
+            }
+            order.add(position);
+            Expr.Assign assign = (Expr.Assign) ((Stmt.Evaluate) body.statements().get(i)).expression();
+            arguments.set(position, assign.value().from(assign.il()));
+        }
+        for (int i = 0; i < arguments.size(); i++) {
+            if (MemberOwners.name(call.method().typical(), i).isEmpty()) {
+                return Optional.empty();
+            }
+            if (!order.contains(i)) {
+                order.add(i);
+            }
+        }
+        body.statements().subList(0, given.size() + 1).clear();
+        return Optional.of(new Expr.NamedCall(new Expr.Call(call.method(), call.target(), arguments, call.viaBase(),
+                call.type(), call.il()), List.copyOf(order)));
     }
 
     /** A call of another constructor behind statements that C# cannot have in front of it. */

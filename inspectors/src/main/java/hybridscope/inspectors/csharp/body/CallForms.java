@@ -94,6 +94,9 @@ final class CallForms {
 
     private Expr call(Expr.Call call) {
         MethodInfo callee = call.method();
+        if (call.target() instanceof Expr.Function) {
+            return with(call, functionArguments(call));
+        }
         if (OperatorMethods.operator(callee) != null || OperatorMethods.isConversion(callee) || callee.name().startsWith("op_")) {
             return call;
         }
@@ -129,6 +132,16 @@ final class CallForms {
         }
         Expr.Call plain = with(call, arguments(callee, receiver, call.arguments()));
         return typed(call.target() instanceof Expr.This self ? found(plain, self) : plain, receiver);
+    }
+
+    /** A local function has no overloads, and its type arguments are always said. */
+    private static List<Expr> functionArguments(Expr.Call call) {
+        List<Expr> arguments = new ArrayList<>(call.arguments());
+        for (int i = 0; i < arguments.size(); i++) {
+            arguments.set(i, given(argument(arguments.get(i), call.method().signature().parameters().get(i)),
+                    call.method().signature().parameters().get(i)));
+        }
+        return arguments;
     }
 
     /** A call on the object itself that C# takes for the base class's method although its own class has one of the name. */
@@ -204,7 +217,7 @@ final class CallForms {
 
     private static boolean isGroup(Expr.Delegate delegate) {
         Expr target = delegate.target();
-        return (target == null || !delegate.method().isStatic() && target.type() != null && !target.type().isValueType())
+        return (target == null || target instanceof Expr.Function || !delegate.method().isStatic() && target.type() != null && !target.type().isValueType())
                 && delegate.method().genericArity() == 0;
     }
 

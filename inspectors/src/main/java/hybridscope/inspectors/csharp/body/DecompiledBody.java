@@ -5,6 +5,8 @@ import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.syntax.Trees;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,5 +33,10 @@ public record DecompiledBody(MethodInfo method, MethodInfo source, List<CsVariab
         List<FieldInitializer> initializers, boolean async, boolean unsafe, int gotos, int comments, Optional<String> problem) {
     /** A field and the value that a constructor gives it before all else. */
     public record FieldInitializer(FieldInfo field, Expr value) {
+    }
+
+    /** The local functions in it. */
+    public Collection<Stmt.LocalFunction> functions() {
+        return Trees.functions(block);
     }
 }

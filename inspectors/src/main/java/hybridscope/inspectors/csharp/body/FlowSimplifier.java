@@ -744,17 +744,19 @@ final class FlowSimplifier {
                 || !(first.place() instanceof Expr.VariableUse use) || use.variable().kind() != CsVariable.Kind.TEMPORARY
                 || !(condition instanceof Expr.Binary(Operator operator, Expr.VariableUse tested, Expr.Constant none, boolean _,
                         Klass _, IlSet own))
-                || tested.variable() != use.variable() || none.value() != null) {
+                || none.value() != null || tested.variable() != use.variable() && !(first.value() instanceof Expr.VariableUse copied
+                        && copied.variable() == tested.variable())) {
             return false;
         }
+        boolean copy = tested.variable() != use.variable();
         FlowBlock absent = operator == Operator.EQ ? then : operator == Operator.NE ? otherwise : null;
         FlowBlock present = absent == then ? otherwise : then;
         if (absent == null || !isOnlyFrom(absent, block)) {
             return false;
         }
         if (thrown(absent) instanceof Expr exception && CsTypes.isReference(first.value().type())
-                && inlining.readsOf(use.variable()) == 2 && patterns) {
-            coalesced(block, first, new Expr.ThrowValue(exception, first.type(), absent.exit().il()), present, absent,
+                && inlining.readsOf(use.variable()) == (copy ? 1 : 2) && patterns) {
+            coalesced(block, first, new Expr.ThrowValue(exception, first.type(), absent.exit().il()), tested, present, absent,
                     il.and(own).and(tested.il()));
             inlining.inline(block);
             return true;
@@ -767,7 +769,7 @@ final class FlowSimplifier {
         Klasses common = Klasses.of(types, use.variable().type(), first.value(), second.value());
         use.variable().setType(common.type());
         coalesced(block, new Expr.Assign(first.place(), null, common.first(), false, common.type(), first.il()), common.second(),
-                present, absent, il.and(own).and(tested.il()).and(second.il()));
+                tested, present, absent, il.and(own).and(tested.il()).and(second.il()));
         inlining.lessWrites(use.variable());
         inlining.inline(block);
         return true;
@@ -788,8 +790,13 @@ final class FlowSimplifier {
                 ? exception : null;
     }
 
-    /** Ends a block with a value, or another one where it is null, and goes on where it is there. */
-    private void coalesced(FlowBlock block, Expr.Assign first, Expr second, FlowBlock present, FlowBlock absent, IlSet il) {
+    /**
+     * Ends a block with a value, or another one where it is null, and goes on where it is there.
+     *
+     * @param tested what is compared with null, which ?? does itself
+     */
+    private void coalesced(FlowBlock block, Expr.Assign first, Expr second, Expr.VariableUse tested, FlowBlock present,
+            FlowBlock absent, IlSet il) {
         Expr value = new Expr.Binary(Operator.COALESCE, first.value(), second, false, first.type(), il);
         block.statements().set(block.statements().size() - 1,
                 new Stmt.Evaluate(new Expr.Assign(first.place(), null, value, false, first.type(), first.il())));
@@ -797,6 +804,6 @@ final class FlowSimplifier {
         predecessors.get(present).remove(absent);
         predecessors.remove(absent);
         gone.add(absent);
-        inlining.lessReads(((Expr.VariableUse) first.place()).variable());
+        inlining.lessReads(tested.variable());
     }
 }

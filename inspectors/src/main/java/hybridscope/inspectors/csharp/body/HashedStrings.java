@@ -1,5 +1,6 @@
 package hybridscope.inspectors.csharp.body;
 
+import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
@@ -19,7 +20,7 @@ import java.util.Set;
 
 /**
  * A switch over a string, which Roslyn makes a search of: for the string's hash by comparisons of numbers, then for the string
- * itself. Where each string leads is found by going that way with its hash.
+ * itself. Where each string leads is found by going that way with its hash. A few strings are compared without.
  */
 final class HashedStrings {
     private static final String HASH = "ComputeStringHash";
@@ -31,6 +32,7 @@ final class HashedStrings {
     private final List<FlowBlock> blocks;
     private final Set<FlowBlock> heads;
     private final Map<FlowBlock, Set<FlowBlock>> from = new HashMap<>();
+    private final Set<FlowBlock> chains = new HashSet<>();
 
     /** @param heads blocks that are entered by exceptions or from outside */
     HashedStrings(List<FlowBlock> blocks, Set<FlowBlock> heads) {
@@ -48,12 +50,39 @@ final class HashedStrings {
     }
 
     private void apply(FlowBlock block) {
+        if (!hashed(block) && !chains.contains(block) && block.exit() instanceof FlowExit.Branch branch) {
+            chain(block, branch);
+        }
+    }
+
+    /** A few strings, which are compared one after the other in front of all cases. */
+    private void chain(FlowBlock block, FlowExit.Branch branch) {
+        Expr.VariableUse string = compared(branch.value());
+        FlowBlock before = from.getOrDefault(block, Set.of()).stream().findFirst().orElse(null);
+        Search search = string == null ? null : new Search(block, null, string.variable());
+        FlowExit.Choice found = search == null || before != null && chains.contains(before) ? null
+                : search.choice(string, IlSet.NONE);
+        if (found != null && search.isChain(found)) {
+            chains.addAll(search.asking);
+            block.exit(found);
+            takeNull(block, string.variable(), found);
+        }
+    }
+
+    /** The variable that a condition compares with a string. */
+    private static Expr.VariableUse compared(Expr condition) {
+        return condition instanceof Expr.Call call && call.method().name().equals("op_Equality") && call.arguments().size() == 2
+                && call.arguments().getFirst() instanceof Expr.VariableUse use && use.type() != null
+                && use.type().elementType() == ElementType.STRING ? use : null;
+    }
+
+    private boolean hashed(FlowBlock block) {
         if (block.statements().isEmpty() || !(block.statements().getLast() instanceof Stmt.Evaluate(Expr.Assign assign))
                 || assign.operator() != null || !(assign.place() instanceof Expr.VariableUse number)
                 || !(assign.value() instanceof Expr.Call call) || !call.method().name().equals(HASH) || call.target() != null
                 || call.arguments().size() != 1 || !call.method().declaringType().name().startsWith(OWNER)
                 || !(call.arguments().getFirst() instanceof Expr.VariableUse string)) {
-            return;
+            return false;
         }
         Search search = new Search(block, number.variable(), string.variable());
         FlowExit.Choice found = search.choice(string, assign.allIl());
@@ -62,6 +91,7 @@ final class HashedStrings {
             block.exit(found);
             takeNull(block, string.variable(), found);
         }
+        return found != null;
     }
 
     /** A block that only asks whether the string is null, in front of the search, is part of the switch. */
@@ -161,6 +191,14 @@ final class HashedStrings {
             List<String> labels = new ArrayList<>(cases.keySet());
             labels.sort(Comparator.<String>comparingInt(label -> cases.get(label).offset()).thenComparing(label -> label));
             return new FlowExit.Choice(value, 0, labels, labels.stream().map(cases::get).toList(), otherwise, own.and(il));
+        }
+
+        /** Whether each string leads, where it is equal, to code behind all comparisons, and some to other code than others. */
+        boolean isChain(FlowExit.Choice found) {
+            int last = asking.stream().mapToInt(FlowBlock::offset).max().orElse(0);
+            return new HashSet<>(found.cases()).size() > 1 && found.cases().stream().allMatch(each -> each.offset() > last)
+                    && asking.stream().allMatch(each -> each.exit() instanceof FlowExit.Branch branch
+                            && (text(branch.value()) != null || text(Test.of(branch).value) == null));
         }
 
         private void further(FlowBlock target, Deque<FlowBlock> work) {

@@ -16,6 +16,7 @@ import hybridscope.inspectors.csharp.syntax.Trees;
 import hybridscope.inspectors.csharp.text.CodePlace;
 import hybridscope.inspectors.csharp.text.Identifiers;
 import hybridscope.inspectors.csharp.text.IlSet;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -33,9 +34,14 @@ final class LambdaForms {
     private final LocalNames names;
     private final CsTypes types;
     private final int depth;
+    private final boolean functions;
 
-    /** @param depth how many lambdas are around */
-    LambdaForms(MethodInfo method, LocalNames names, CsTypes types, int depth) {
+    /**
+     * @param depth     how many lambdas are around
+     * @param functions whether there may be local functions
+     */
+    LambdaForms(MethodInfo method, LocalNames names, CsTypes types, int depth, boolean functions) {
+        this.functions = functions;
         this.types = types;
         this.method = method;
         this.names = names;
@@ -44,6 +50,9 @@ final class LambdaForms {
 
     void apply(Stmt.Block body) {
         body.rewrite(this::lambda);
+        if (types.level().has(LanguageLevel.CSHARP_8) && functions) {
+            LocalFunctions.declare(method, names, types, depth, body);
+        }
         // One that refers to another goes first.
         boolean changed = true;
         while (changed) {
@@ -102,7 +111,7 @@ final class LambdaForms {
     }
 
     /** Of the methods of a lambda, and of those in it on the same object, that is {@code this}. */
-    private static void liesInItself(CsVariable closure, MethodInfo inner, Stmt.Block block) {
+    static void liesInItself(CsVariable closure, MethodInfo inner, Stmt.Block block) {
         closure.addPlace(CodePlace.argument(inner, 0));
         Trees.expressions(block, each -> {
             if (each instanceof Expr.Lambda lambda && !lambda.method().isStatic()
@@ -165,12 +174,15 @@ final class LambdaForms {
                     && use.variable().kind() != CsVariable.Kind.PARAMETER && isClosure(use.type())
                     && assign.value() instanceof Expr.New) {
                 found.add(use.variable());
+            } else if (each instanceof Expr.FieldUse field && field.target() instanceof Expr.VariableUse use
+                    && use.variable().kind() != CsVariable.Kind.PARAMETER && isClosure(use.type()) && use.type().isValueType()) {
+                found.add(use.variable());
             }
         });
         return new ArrayList<>(found);
     }
 
-    /** An object that holds captured variables, in the method that makes it. */
+    /** An object or a struct that holds captured variables, in the method that makes it. */
     private final class Closure {
         private final CsVariable variable;
         private final Stmt.Block body;
@@ -178,6 +190,7 @@ final class LambdaForms {
         private Stmt.Block home;
         private int at = -1;
         private int creations;
+        private Map<CsVariable, Stmt.LocalFunction> functionsOfBody = new HashMap<>();
 
         Closure(CsVariable variable, Stmt.Block body) {
             this.variable = variable;
@@ -186,14 +199,20 @@ final class LambdaForms {
 
         /** Puts variables in place of its fields; false where it is needed as an object. */
         boolean dissolve() {
+            boolean struct = variable.type().isValueType();
             find(body);
-            if (creations != 1 || at < 0 || !isOnlyTarget()) {
+            if (struct && creations == 0) {
+                home = LocalFunctions.path(body, variable).getLast();
+                home.statements().removeIf(each -> each instanceof Stmt.Declare declare && declare.variable() == variable);
+                at = firstUse(home);
+            }
+            if (creations != (struct ? 0 : 1) || at < 0 || !isOnlyTarget(struct ? 0 : 1)) {
                 return false;
             }
             Map<FieldInfo, Expr> known = new HashMap<>();
             List<Stmt> statements = home.statements();
             // What is stored at once: parameters, this, and objects around.
-            int next = at + 1;
+            int next = struct ? at : at + 1;
             while (next < statements.size()) {
                 Expr.Assign store = store(statements.get(next));
                 if (store == null) {
@@ -229,8 +248,11 @@ final class LambdaForms {
                 CsVariable local = captured.computeIfAbsent(use.field(), this::captured);
                 return new Expr.VariableUse(local, use.il().and(target.il()));
             });
-            statements.remove(at);
+            if (!struct) {
+                statements.remove(at);
+            }
             int first = at;
+            Trees.functions(body).forEach(each -> functionsOfBody.put(each.name(), each));
             for (CsVariable local : captured.values()) {
                 first = declare(statements, first, local);
             }
@@ -260,7 +282,12 @@ final class LambdaForms {
 
         /** Declares a captured variable where its object was made: each round of a loop has its own. */
         private int declare(List<Stmt> statements, int from, CsVariable local) {
+            int at = from;
             for (int i = from; i < statements.size(); i++) {
+                at = statements.get(i) instanceof Stmt.Labeled || at < i - 1 ? at : i;
+                if (calls(statements.get(i), local)) {
+                    break;
+                }
                 if (Uses.in(statements.get(i), local) == 0) {
                     continue;
                 }
@@ -280,8 +307,26 @@ final class LambdaForms {
                 }
                 break;
             }
-            statements.add(from, new Stmt.Declare(local, new Expr.Default(local.type(), IlSet.NONE), IlSet.NONE));
-            return from + 1;
+            statements.add(at, new Stmt.Declare(local, VariableDeclarations.zero(types, local), IlSet.NONE));
+            return at == from ? from + 1 : from;
+        }
+
+        /** Whether a statement may reach a function that needs a variable: C# has to see it assigned before. */
+        private boolean calls(Stmt statement, CsVariable local) {
+            boolean[] found = new boolean[1];
+            if (!functionsOfBody.isEmpty()) {
+                Trees.expressions(statement, each -> found[0] |= LocalFunctions.mayUse(each, local, functionsOfBody));
+            }
+            return found[0];
+        }
+
+        private int firstUse(Stmt.Block block) {
+            for (int i = 0; i < block.statements().size(); i++) {
+                if (Uses.in(block.statements().get(i), variable) > 0) {
+                    return i;
+                }
+            }
+            return -1;
         }
 
         private void find(Stmt.Block block) {
@@ -296,12 +341,12 @@ final class LambdaForms {
                         at = i;
                     }
                 }
-                each.blocks().forEach(this::find);
+                Trees.blocks(each).stream().filter(inner -> inner != each).forEach(this::find);
             }
         }
 
         /** Whether nothing is done with the object but to take its fields. */
-        private boolean isOnlyTarget() {
+        private boolean isOnlyTarget(int others) {
             int[] fields = new int[1];
             Trees.expressions(body, each -> {
                 if (each instanceof Expr.FieldUse use && use.target() instanceof Expr.VariableUse target
@@ -309,7 +354,7 @@ final class LambdaForms {
                     fields[0]++;
                 }
             });
-            return Uses.in(body, variable) == fields[0] + 1;
+            return Uses.in(body, variable) == fields[0] + others;
         }
 
         private Expr.Assign store(Stmt statement) {

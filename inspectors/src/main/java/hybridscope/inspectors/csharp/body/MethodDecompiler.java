@@ -50,6 +50,7 @@ public final class MethodDecompiler {
     private Set<CsVariable> exposed;
     private boolean allowsMachine = true;
     private boolean allowsPatterns;
+    private boolean allowsFunctions = true;
     private StateMachine machine;
     private MethodDecompiler inner;
 
@@ -86,6 +87,8 @@ public final class MethodDecompiler {
                 return decompiler.decompile();
             } catch (UnsoundPattern e) {
                 decompiler.allowsPatterns = false;
+            } catch (UnsoundFunction e) {
+                decompiler.allowsFunctions = false;
             } catch (RuntimeException | StackOverflowError e) {
                 if (decompiler.machine == null) {
                     return unreadable(method, decompiler, e);
@@ -311,11 +314,14 @@ public final class MethodDecompiler {
         try {
             MethodDecompiler decompiler = new MethodDecompiler(method, method.il().orElseThrow(() ->
                     new UnreadableBody("no IL")), names, level);
-            try {
-                return decompiler.nested(depth);
-            } catch (UnsoundPattern e) {
-                decompiler.allowsPatterns = false;
-                return decompiler.nested(depth);
+            while (true) {
+                try {
+                    return decompiler.nested(depth);
+                } catch (UnsoundPattern e) {
+                    decompiler.allowsPatterns = false;
+                } catch (UnsoundFunction e) {
+                    decompiler.allowsFunctions = false;
+                }
             }
         } catch (RuntimeException e) {
             return null;
@@ -334,7 +340,7 @@ public final class MethodDecompiler {
     private BodyFinish finish(int depth) {
         Set<CsVariable> handled = new HashSet<>(inner == null || machine == null ? caught.values() : inner.caught.values());
         return new BodyFinish(method, machine == null ? row : inner.row, types, variables, exposed, names, handled,
-                depth, machine, allowsPatterns);
+                depth, machine, allowsPatterns, allowsFunctions);
     }
 
     static boolean isVoid(Klass type) {

@@ -257,7 +257,7 @@ final class Overloads {
         if (statements.size() == 1 && statements.getFirst() instanceof Stmt.Evaluate(Expr value)) {
             return value.type() != null && isVoid(value.type());
         }
-        return !(statements.isEmpty() || Structurer.ends(lambda.body()) || statements.getLast() instanceof Stmt.Return(Expr value,
+        return !(statements.isEmpty() || Structurer.ends(lambda.body()) || lambda.body().last() instanceof Stmt.Return(Expr value,
                 IlSet _) && value != null);
     }
 

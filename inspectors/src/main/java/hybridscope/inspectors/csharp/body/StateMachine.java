@@ -132,7 +132,7 @@ final class StateMachine {
 
     private static boolean isMachine(DefinedKlass type) {
         String own = Identifiers.simpleName(type);
-        return own.startsWith("<") && (own.contains(">c__Iterator") || own.contains(">c__async") || own.contains(">d__"));
+        return own.startsWith("<") && (own.contains(">c__Iterator") || own.contains(">c__async") || own.contains(">d"));
     }
 
     boolean isAsync() {

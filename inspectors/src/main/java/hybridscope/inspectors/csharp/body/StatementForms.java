@@ -394,8 +394,10 @@ final class StatementForms {
                 element[0] = each;
             }
         });
-        if (!(first instanceof Stmt.Evaluate(Expr.Assign assign)) || element[0] == null || assign.value() != element[0]
-                && !(assign.value() instanceof Expr.Cast)) {
+        boolean stored = first instanceof Stmt.Evaluate(Expr.Assign assign) && (assign.value() == element[0]
+                || assign.value() instanceof Expr.Cast);
+        if (element[0] == null || !stored && (array.name() != null || index.name() != null
+                || !new FirstEvaluated(element[0]).isIn(first))) {
             return at;
         }
         IlSet il = loop.il().and(given.il()).and(zero.allIl()).and(step.allIl()).and(loop.condition().allIl());

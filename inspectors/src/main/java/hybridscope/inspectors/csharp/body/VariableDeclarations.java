@@ -69,9 +69,6 @@ final class VariableDeclarations {
         List<CsVariable> own = VariableScope.declared(statement);
         declared.addAll(own);
         found.addAll(own);
-        if (statement instanceof Stmt.LocalFunction function) {
-            declared.addAll(function.parameters());
-        }
     }
 
     /** Declares a variable in a block; false where that would forget its value from one round of a loop to the next. */
@@ -116,7 +113,7 @@ final class VariableDeclarations {
         if (assigned && outVariables && !labelBehind && declareInOut(statements, first, variable)) {
             return true;
         }
-        statements.add(jumps ? 0 : first, new Stmt.Declare(variable, assigned ? null : zero(variable), IlSet.NONE));
+        statements.add(jumps ? 0 : first, new Stmt.Declare(variable, assigned ? null : zero(types, variable), IlSet.NONE));
         return true;
     }
 
@@ -193,7 +190,8 @@ final class VariableDeclarations {
         }
     }
 
-    private Expr zero(CsVariable variable) {
+    /** The value that IL gives a variable at first; null for one that C# gives none. */
+    static Expr zero(CsTypes types, CsVariable variable) {
         return variable.type() instanceof ByRefKlass ? null : switch (CsTypes.stack(variable.type())) {
             case STRUCT -> new Expr.Default(variable.type(), IlSet.NONE);
             case OBJECT -> CsTypes.isReference(variable.type())

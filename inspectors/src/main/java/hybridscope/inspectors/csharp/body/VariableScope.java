@@ -55,6 +55,7 @@ record VariableScope(Set<CsVariable> variables, List<VariableScope> inner) {
             case Stmt.Using using -> using.variable() == null ? List.of() : List.of(using.variable());
             case Stmt.Fixed fixed -> List.of(fixed.variable());
             case Stmt.Deconstruct apart -> apart.variables();
+            case Stmt.LocalFunction function -> List.of(function.name());
             case Stmt.Try attempt -> attempt.catches().stream().map(Stmt.Try.Catch::variable)
                     .filter(each -> each != null).toList();
             default -> List.of();

@@ -97,7 +97,7 @@ final class FieldInitializers {
         CodeWriter out = new CodeWriter();
         for (DecompiledBody.FieldInitializer each : body.initializers()) {
             out.add(each.field().name() + " = ");
-            new StmtWriter(out, names, body.method()).expression(each.value());
+            MemberWriter.statements(out, names, body.method(), body.method()).expression(each.value());
             out.line();
         }
         CodeText text = out.text();

@@ -50,7 +50,7 @@ final class FileNames {
     }
 
     NameScope scope(DefinedKlass type) {
-        return scopes.computeIfAbsent(type.definition(), NameScope::new);
+        return scopes.computeIfAbsent(type.definition(), each -> new NameScope(each, visible));
     }
 
     /** Notes that something of a namespace is named. */

@@ -189,7 +189,7 @@ final class MemberWriter {
 
     private void initializer(FieldInitializers.Value initial) {
         out.add(" = ");
-        new StmtWriter(out, names, initial.constructor()).expression(initial.value());
+        statements(out, names, initial.constructor(), initial.constructor()).expression(initial.value());
     }
 
     private void offset(FieldInfo field) {
@@ -215,7 +215,7 @@ final class MemberWriter {
 
     private boolean hidesMember(String name) {
         Klass base = type.parent();
-        return base instanceof DefinedKlass defined && new NameScope(defined).isHiddenByMember(Identifiers.of(name), null)
+        return base instanceof DefinedKlass defined && new NameScope(defined, names.file().visible()).isHiddenByMember(Identifiers.of(name), null)
                 && !isObject(defined);
     }
 
@@ -244,7 +244,9 @@ final class MemberWriter {
         Optional<MethodInfo> explicit = explicit(method);
         boolean finalizer = isFinalizer(method);
         if (explicit.isEmpty() && !finalizer && !method.isClassConstructor() && !type.isInterface()) {
-            modifier(CodeModifiers.memberAccess(method.flags()));
+            // What a local function captures lies in private structs, which an internal method cannot take.
+            boolean local = MemberOwners.localFunction(method).isPresent() && !Identifiers.simpleName(type).startsWith("<");
+            modifier(local ? "private" : CodeModifiers.memberAccess(method.flags()));
         }
         String operator = method.isStatic() && (method.flags() & SPECIAL_NAME) != 0 ? OPERATORS.get(method.name()) : null;
         boolean conversion = method.isStatic() && (method.name().equals("op_Implicit") || method.name().equals("op_Explicit"))
@@ -448,7 +450,7 @@ final class MemberWriter {
     private void constructorCall(MethodInfo method, Optional<DecompiledBody> body) {
         if (body.isPresent() && body.get().constructorCall().isPresent()) {
             out.add(" : ");
-            new StmtWriter(out, names, method, body.get().source()).hiding(body.get().parameters())
+            statements(out, names, method, body.get().source()).hiding(body.get().parameters())
                     .expression(body.get().constructorCall().get());
         } else if (method.isConstructor() && method.hasBody() && body.isEmpty()) {
             defaultCall();
@@ -520,7 +522,16 @@ final class MemberWriter {
             all.addAll(written.statements());
             written = new Stmt.Block(all);
         }
-        new StmtWriter(out, inner, method, body.source()).hiding(body.parameters()).block(written);
+        statements(out, LocalFunctionHeads.names(inner, body), method, body.source()).hiding(body.parameters()).block(written);
+    }
+
+    /**
+     * A writer of a method's statements.
+     *
+     * @param source the method whose IL they come from
+     */
+    static StmtWriter statements(CodeWriter out, ScopedTypeNames names, MethodInfo method, MethodInfo source) {
+        return new StmtWriter(out, names, method, source, new LocalFunctionHeads(names, method.module().orElseThrow()));
     }
 
     /** What a class constructor does without setting the fields that C# has as constants. */

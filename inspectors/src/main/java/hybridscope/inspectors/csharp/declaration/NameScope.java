@@ -29,8 +29,12 @@ final class NameScope {
     private final Map<String, Klass> members = new HashMap<>();
     private final Set<String> variables = new HashSet<>();
 
-    NameScope(DefinedKlass type) {
+    private final VisibleTypes visible;
+
+    /** @param visible what the code sees: of a friend it inherits what is internal there */
+    NameScope(DefinedKlass type, VisibleTypes visible) {
         this.type = type;
+        this.visible = visible;
         type.arguments().forEach(variable -> variables.add(variable.name()));
         Set<DefinedKlass> seen = new HashSet<>();
         for (Klass at = type; at instanceof DefinedKlass defined && seen.add(defined.definition()); at = at.parent()) {
@@ -46,7 +50,7 @@ final class NameScope {
     }
 
     private void add(DefinedKlass from, boolean own) {
-        boolean here = from.module() == type.module();
+        boolean here = from.module() == type.module() || visible.seesAll(from.module());
         for (Klass each : from.nestedTypes()) {
             DefinedKlass found = (DefinedKlass) each;
             if (own || isInherited(NESTED_ACCESS[found.flags() & 7], here)) {

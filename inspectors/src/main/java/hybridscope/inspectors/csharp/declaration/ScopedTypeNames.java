@@ -76,9 +76,18 @@ final class ScopedTypeNames implements TypeNames {
 
     /** Names within a method of the innermost type. */
     ScopedTypeNames within(MethodInfo method) {
-        Set<String> own = new HashSet<>();
-        method.definition().arguments().forEach(each -> own.add(TypeLevel.variable((VariableKlass) each)));
-        return own.isEmpty() ? this : new ScopedTypeNames(file, namespace, scopes, own, null);
+        return method.definition().arguments().isEmpty() ? this
+                : new ScopedTypeNames(file, namespace, scopes, Set.of(), null).with(method.definition().arguments());
+    }
+
+    /** The same names where more generic parameters are in scope. */
+    ScopedTypeNames with(List<Klass> parameters) {
+        if (parameters.isEmpty()) {
+            return this;
+        }
+        Set<String> all = new HashSet<>(variables);
+        parameters.forEach(each -> all.add(TypeLevel.variable((VariableKlass) each)));
+        return new ScopedTypeNames(file, namespace, scopes, all, declared);
     }
 
     FileNames file() {

@@ -3,6 +3,7 @@ package hybridscope.inspectors.csharp.declaration;
 import hybridscope.core.metadata.Table;
 import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.value.Value;
+import hybridscope.core.types.AttributeInfo;
 import hybridscope.core.types.ByRefKlass;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.EventInfo;
@@ -164,7 +165,7 @@ final class TypeWriter {
         parameters.variables(own());
         for (int i = 0; i < bases.size(); i++) {
             out.add(i == 0 ? " : " : ", ");
-            head.write(out, bases.get(i));
+            head.write(out, bases.get(i), attributes(bases.get(i)));
         }
         parameters.constraints(own());
     }
@@ -199,6 +200,11 @@ final class TypeWriter {
         return bases;
     }
 
+    /** What attributes tell of a base class or an interface, such as the names of a tuple's elements. */
+    private List<AttributeInfo> attributes(Klass base) {
+        return base == type.parent() ? type.attributes() : type.interfaceAttributes(base);
+    }
+
     private void delegate() {
         MethodInfo invoke = type.methods("Invoke").getFirst();
         int token = invoke.parameterToken(0);
@@ -216,7 +222,7 @@ final class TypeWriter {
         if (invoke.signature().returnType() instanceof ByRefKlass) {
             modifier("ref");
         }
-        names.write(out, invoke.signature().returnType());
+        names.write(out, invoke.signature().returnType(), invoke.parameterAttributes(0));
         out.add(" ");
         name();
         ParameterWriter parameters = new ParameterWriter(out, names, module);

@@ -98,6 +98,11 @@ public final class VisibleTypes {
         return new HashSet<>();
     }
 
+    /** Whether the code sees what is internal to a module. */
+    boolean seesAll(LoadedModule module) {
+        return modules.getOrDefault(module, false);
+    }
+
     /** The extension methods of a name in classes that are seen. */
     List<MethodInfo> extensions(String name) {
         if (extensions == null) {

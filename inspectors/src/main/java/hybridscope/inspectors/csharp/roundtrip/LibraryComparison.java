@@ -7,6 +7,7 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.conformance.Ended;
 import hybridscope.inspectors.csharp.CSharpFile;
+import hybridscope.inspectors.csharp.text.LanguageLevel;
 import hybridscope.inspectors.file.OpenFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -61,7 +62,7 @@ public final class LibraryComparison {
      */
     public LibraryTrip run(Path library, Path folder) throws IOException, InterruptedException {
         Files.createDirectories(folder);
-        CSharpFile code = CSharpFile.of(OpenFile.read(library));
+        CSharpFile code = CSharpFile.of(OpenFile.read(library), LanguageLevel.MONO);
         Recompilation copy;
         try (MonoCompiler compiler = MonoCompiler.in(folder)) {
             copy = Recompilation.of(code, library.getFileName().toString(), folder, compiler);

@@ -340,6 +340,20 @@ public sealed interface Expr {
     }
 
     /**
+     * What a local function's call or a delegate of one has for an object: the function's name stands for the whole method.
+     *
+     * @param function the function
+     * @param outer how many of the method's first generic arguments are those of what is around the function
+     * @param type the class that the compiler put the function's method into
+     */
+    record Function(CsVariable function, int outer, Klass type, IlSet il) implements Expr {
+        @Override
+        public Expr from(IlSet more) {
+            return new Function(function, outer, type, il.and(more));
+        }
+    }
+
+    /**
      * An anonymous function.
      *
      * @param parameters its parameters
@@ -850,6 +864,39 @@ public sealed interface Expr {
         @Override
         public Expr from(IlSet more) {
             return new TypedCall((Call) call.from(more));
+        }
+    }
+
+    /**
+     * A call whose arguments are evaluated in another order than that of the parameters: each is written with its parameter's
+     * name.
+     *
+     * @param order the positions of the arguments in the order of evaluation
+     */
+    record NamedCall(Call call, List<Integer> order) implements Expr {
+        @Override
+        public Klass type() {
+            return call.type();
+        }
+
+        @Override
+        public IlSet il() {
+            return call.il();
+        }
+
+        @Override
+        public List<Expr> children() {
+            return call.children();
+        }
+
+        @Override
+        public Expr with(List<Expr> children) {
+            return new NamedCall((Call) call.with(children), order);
+        }
+
+        @Override
+        public Expr from(IlSet more) {
+            return new NamedCall((Call) call.from(more), order);
         }
     }
 

@@ -271,9 +271,11 @@ final class ExprWriter {
             case Expr.Call call when query(call).isPresent() -> query(query(call).get());
             case Expr.Call call -> call(call, false);
             case Expr.TypedCall(Expr.Call call) -> call(call, true);
+            case Expr.NamedCall named -> call(named);
             case Expr.New creation -> creation(creation, false);
             case Expr.NewArray array -> array(array);
             case Expr.Initialized initialized -> initialized(initialized);
+            case Expr.Function function -> out.word(CodeWord.Kind.MEMBER, Identifiers.of(function.function().name()), null);
             case Expr.Delegate delegate -> delegate(delegate);
             case Expr.Lambda lambda -> lambda(lambda);
             case Expr.Unary unary -> {
@@ -539,6 +541,12 @@ final class ExprWriter {
             out.add("((");
             type(none.type());
             out.add(")").keyword("null").add(")");
+        } else if (target instanceof Expr.IfNotNull || target instanceof Expr.Address address
+                && address.place() instanceof Expr.IfNotNull) {
+            // What follows would be asked of the object only where it is there.
+            out.add("(");
+            write(target instanceof Expr.Address address ? address.place() : target);
+            out.add(")");
         } else if (isReference(target)) {
             place(target);
         } else if (target instanceof Expr.Constant constant && constant.value() instanceof Number || target instanceof Expr.Box
@@ -727,6 +735,11 @@ final class ExprWriter {
 
     private void call(Expr.Call call, boolean typed) {
         MethodInfo callee = call.method();
+        if (call.target() instanceof Expr.Function function) {
+            function(function, callee);
+            arguments(callee, call.arguments());
+            return;
+        }
         if (isTruth(call)) {
             write(call.arguments().getFirst(), CONDITIONAL + 1);
             out.add(" ? ").keyword("true").add(" : ").keyword("false");
@@ -819,6 +832,19 @@ final class ExprWriter {
         arguments(callee, call.arguments());
     }
 
+    /** A constructor's call of another one, each argument with the name of its parameter. */
+    private void call(Expr.NamedCall named) {
+        MethodInfo callee = named.call().method();
+        out.word(CodeWord.Kind.KEYWORD, callee.declaringType() == seenFrom.declaringType() ? "this" : "base",
+                new CodeTarget.OfMethod(callee)).add("(");
+        for (int i = 0; i < named.order().size(); i++) {
+            int position = named.order().get(i);
+            out.add(i == 0 ? "" : ", ").add(Identifiers.of(MemberOwners.name(callee.typical(), position))).add(": ");
+            argument(callee, position, named.call().arguments().get(position));
+        }
+        out.add(")");
+    }
+
     /** An operand of an operator that a type declares: what an {@code in} parameter takes is written as the place. */
     private void operand(Expr operand, int context) {
         write(operand.type() instanceof ByRefKlass reference ? operand instanceof Expr.Address(Expr place, Klass _, IlSet il)
@@ -834,12 +860,7 @@ final class ExprWriter {
         if (arguments.isEmpty() || call.method().genericArity() == 0 || !typed && TypeInference.isInferred(call)) {
             return;
         }
-        out.add("<");
-        for (int i = 0; i < arguments.size(); i++) {
-            out.add(i == 0 ? "" : ", ");
-            type(arguments.get(i));
-        }
-        out.add(">");
+        typeArguments(arguments);
     }
 
     private void arguments(MethodInfo callee, List<Expr> arguments) {
@@ -851,19 +872,23 @@ final class ExprWriter {
         for (int i = from; i < arguments.size(); i++) {
             Expr argument = arguments.get(i);
             out.add(i == from || argument instanceof Expr.Elements none && none.values().isEmpty() ? "" : ", ");
-            if (argument.type() instanceof ByRefKlass && !(argument instanceof Expr.TypedReference)) {
-                if (!MemberOwners.isIn(callee, i)) {
-                    out.keyword(MemberOwners.isOut(callee, i) ? "out" : "ref").add(" ");
-                }
-                out.begin(CodeSpan.Kind.EXPRESSION, method, argument.il());
-                place(argument);
-                out.end();
-            } else {
-                List<Klass> parameters = callee.signature().parameters();
-                expected(argument, i < parameters.size() ? parameters.get(i) : null, LOWEST);
-            }
+            argument(callee, i, argument);
         }
         out.add(")");
+    }
+
+    private void argument(MethodInfo callee, int position, Expr argument) {
+        if (argument.type() instanceof ByRefKlass && !(argument instanceof Expr.TypedReference)) {
+            if (!MemberOwners.isIn(callee, position)) {
+                out.keyword(MemberOwners.isOut(callee, position) ? "out" : "ref").add(" ");
+            }
+            out.begin(CodeSpan.Kind.EXPRESSION, method, argument.il());
+            place(argument);
+            out.end();
+        } else {
+            List<Klass> parameters = callee.signature().parameters();
+            expected(argument, position < parameters.size() ? parameters.get(position) : null, LOWEST);
+        }
     }
 
     private void creation(Expr.New creation, boolean bare) {
@@ -1024,6 +1049,10 @@ final class ExprWriter {
         MethodInfo callee = delegate.method();
         Expr target = delegate.target();
         String name = memberName(callee.name());
+        if (target instanceof Expr.Function function) {
+            function(function, callee);
+            return;
+        }
         if (target != null && callee.isStatic()) {
             target(target);
             out.add(".");
@@ -1032,15 +1061,22 @@ final class ExprWriter {
                     ? box.value() : target, callee.declaringType(), name, delegate.viaBase());
         }
         out.word(CodeWord.Kind.MEMBER, Identifiers.of(name), new CodeTarget.OfMethod(callee));
-        List<Klass> arguments = callee.arguments();
-        if (!arguments.isEmpty() && callee.genericArity() > 0) {
-            out.add("<");
-            for (int i = 0; i < arguments.size(); i++) {
-                out.add(i == 0 ? "" : ", ");
-                type(arguments.get(i));
-            }
-            out.add(">");
+        typeArguments(callee.arguments());
+    }
+
+    private void function(Expr.Function function, MethodInfo callee) {
+        out.begin(CodeSpan.Kind.EXPRESSION, method, function.il());
+        out.word(CodeWord.Kind.MEMBER, Identifiers.of(function.function().name()), new CodeTarget.OfFunction(callee));
+        out.end();
+        typeArguments(callee.arguments().subList(function.outer(), callee.genericArity()));
+    }
+
+    private void typeArguments(List<Klass> arguments) {
+        for (int i = 0; i < arguments.size(); i++) {
+            out.add(i == 0 ? "<" : ", ");
+            type(arguments.get(i));
         }
+        out.add(arguments.isEmpty() ? "" : ">");
     }
 
     private void lambda(Expr.Lambda lambda) {

@@ -12,11 +12,13 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.PropertyInfo;
+import java.util.Optional;
 
 /** Which properties and events methods belong to, and what their parameters are. */
 public final class MemberOwners {
     /** The attribute of extension methods, and of the classes that have some. */
     public static final String EXTENSION = "System.Runtime.CompilerServices.ExtensionAttribute";
+    private static final String LOCAL_FUNCTION = ">g__";
     private static final Column PARAMS = Table.METHOD_DEF.column("ParamList");
     private static final Column SEQUENCE = Table.PARAM.column("Sequence");
     private static final Column FLAGS = Table.PARAM.column("Flags");
@@ -45,6 +47,15 @@ public final class MemberOwners {
             }
         }
         return null;
+    }
+
+    /** What the local function was called that a compiler made a method of: {@code Add} of {@code <Main>g__Add|0_1}. */
+    public static Optional<String> localFunction(MethodInfo method) {
+        String name = method.name();
+        int start = name.indexOf(LOCAL_FUNCTION);
+        int end = name.lastIndexOf('|');
+        return name.startsWith("<") && start > 0 && end > start
+                ? Optional.of(name.substring(start + LOCAL_FUNCTION.length(), end)) : Optional.empty();
     }
 
     /** Whether a method writes its property. */

@@ -1,7 +1,6 @@
 package hybridscope.inspectors.csharp.syntax;
 
 import hybridscope.core.types.Klass;
-import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,9 +66,24 @@ public sealed interface Stmt {
             return statements.isEmpty();
         }
 
-        /** The last statement, or null. */
+        /** The last statement that runs, or null. */
         public Stmt last() {
-            return statements.isEmpty() ? null : statements.getLast();
+            int at = lastPosition();
+            return at < 0 ? null : statements.get(at);
+        }
+
+        /** Takes the last statement that runs out. */
+        public void removeLast() {
+            statements.remove(lastPosition());
+        }
+
+        /** Functions stand behind what runs. */
+        private int lastPosition() {
+            int at = statements.size() - 1;
+            while (at >= 0 && statements.get(at) instanceof LocalFunction) {
+                at--;
+            }
+            return at;
         }
     }
 
@@ -382,11 +396,27 @@ public sealed interface Stmt {
     record Labeled(CsLabel label) implements Stmt {
     }
 
-    /** A function of the method's own. */
-    record LocalFunction(MethodInfo method, List<CsVariable> parameters, Block body, boolean async) implements Stmt {
+    /**
+     * A function of the block's own.
+     *
+     * @param name its name, which is one of the method's variables
+     * @param function its parameters and statements; of no type
+     * @param outer how many of the first generic parameters are those of what is around it
+     */
+    record LocalFunction(CsVariable name, Expr.Lambda function, int outer) implements Stmt {
         @Override
-        public List<Block> blocks() {
-            return List.of(body);
+        public List<Expr> expressions() {
+            return List.of(function);
+        }
+
+        @Override
+        public Stmt rewrite(UnaryOperator<Expr> change) {
+            return new LocalFunction(name, (Expr.Lambda) function.rewrite(change), outer);
+        }
+
+        /** The generic parameters of its own. */
+        public List<Klass> variables() {
+            return function.method().arguments().subList(outer, function.method().genericArity());
         }
     }
 

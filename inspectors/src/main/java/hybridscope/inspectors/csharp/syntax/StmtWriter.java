@@ -21,22 +21,20 @@ public final class StmtWriter {
     private final TypeNames names;
     private final MethodInfo method;
     private final ExprWriter expressions;
-
-    /** @param method the method whose statements are written: its class's members need no word in front of them */
-    public StmtWriter(CodeWriter out, TypeNames names, MethodInfo method) {
-        this(out, names, method, method);
-    }
+    private final FunctionHeads heads;
 
     /**
-     * A writer of statements that come from another method's IL.
+     * A writer of statements that may come from another method's IL.
      *
      * @param method the method whose statements are written: its class's members need no word in front of them
      * @param source the method whose IL they come from
+     * @param heads  writes the heads of local functions
      */
-    public StmtWriter(CodeWriter out, TypeNames names, MethodInfo method, MethodInfo source) {
+    public StmtWriter(CodeWriter out, TypeNames names, MethodInfo method, MethodInfo source, FunctionHeads heads) {
         this.out = out;
         this.names = names;
         this.method = source;
+        this.heads = heads;
         this.expressions = new ExprWriter(out, names, source, method, this);
     }
 
@@ -65,6 +63,7 @@ public final class StmtWriter {
                 case Stmt.Declare declare -> expressions.hide(declare.variable().name());
                 case Stmt.Deconstruct apart -> apart.variables().forEach(variable -> expressions.hide(variable.name()));
                 case Stmt.ForEach loop -> expressions.hide(loop.variable().name());
+                case Stmt.LocalFunction function -> expressions.hide(function.name().name());
                 case Stmt.For loop -> loop.first().forEach(first -> {
                     if (first instanceof Stmt.Declare declare) {
                         expressions.hide(declare.variable().name());
@@ -96,6 +95,9 @@ public final class StmtWriter {
                 }
                 out.line();
             } else {
+                if (i > 0 && all.get(i) instanceof Stmt.LocalFunction) {
+                    out.line();
+                }
                 statement(all.get(i));
             }
         }
@@ -446,48 +448,59 @@ public final class StmtWriter {
     }
 
     private void localFunction(Stmt.LocalFunction function) {
-        if (function.async()) {
-            out.keyword("async").add(" ");
+        heads.write(out, function);
+        Stmt.Block body = function.function().body();
+        StmtWriter inner = inner(function.function().method());
+        Expr value = value(body);
+        if (value != null) {
+            out.add(" => ");
+            inner.piece(all(body.statements().getFirst()), () -> inner.expressions.write(value));
+            out.add(";");
+        } else {
+            function.function().parameters().forEach(each -> inner.expressions.hide(each.name()));
+            inner.block(body);
         }
-        Klass result = function.method().signature().returnType();
-        names.write(out, result);
-        out.add(" ").definition(CodeWord.Kind.MEMBER, Identifiers.of(function.method().name()),
-                new CodeTarget.OfMethod(function.method())).add("(");
-        for (int i = 0; i < function.parameters().size(); i++) {
-            CsVariable parameter = function.parameters().get(i);
-            out.add(i == 0 ? "" : ", ");
-            if (parameter.type() instanceof ByRefKlass) {
-                out.keyword(MemberOwners.isOut(function.method(), i) ? "out" : "ref").add(" ");
-            }
-            names.write(out, parameter.type());
-            out.add(" ");
-            declared(parameter);
-        }
-        out.add(")");
-        body(function.body());
+        out.line();
+    }
+
+    /** Writes the name of a function that is declared. */
+    public static CodeWriter name(CodeWriter out, Stmt.LocalFunction function) {
+        return out.definition(CodeWord.Kind.MEMBER, Identifiers.of(function.name().name()),
+                new CodeTarget.OfFunction(function.function().method()));
     }
 
     /** A writer of expressions of a function within this one's text. */
     ExprWriter within(MethodInfo function) {
-        return new StmtWriter(out, names, function, expressions).expressions;
+        return inner(function).expressions;
+    }
+
+    private StmtWriter inner(MethodInfo function) {
+        return new StmtWriter(out, names, function, this);
     }
 
     /** What stands behind the arrow of a lambda: the value where it only returns one, else its statements. */
     void lambdaBody(Expr.Lambda lambda) {
-        List<Stmt> statements = new ArrayList<>(lambda.body().statements());
-        if (statements.size() == 1 && statements.getFirst() instanceof Stmt.Return(Expr value, _) && value != null
-                && !(value.type() instanceof ByRefKlass)) {
+        Expr value = value(lambda.body());
+        if (value != null) {
             out.add(" ");
             within(lambda.method()).write(value);
-        } else if (statements.size() == 1 && statements.getFirst() instanceof Stmt.Evaluate(Expr expression)
-                && !isChecked(expression)) {
-            out.add(" ");
-            within(lambda.method()).write(expression);
-        } else if (statements.isEmpty()) {
+        } else if (lambda.body().isEmpty()) {
             out.add(" { }");
         } else {
-            new StmtWriter(out, names, lambda.method(), expressions).block(lambda.body());
+            inner(lambda.method()).block(lambda.body());
         }
+    }
+
+    /** What a function's only statement is about, where an arrow and that say the same; else null. */
+    private static Expr value(Stmt.Block body) {
+        if (body.statements().size() != 1) {
+            return null;
+        }
+        return switch (body.statements().getFirst()) {
+            case Stmt.Return(Expr value, _) when value != null && !(value.type() instanceof ByRefKlass) -> value;
+            case Stmt.Evaluate(Expr expression) when !isChecked(expression) -> expression;
+            default -> null;
+        };
     }
 
     private static boolean isChecked(Expr expression) {
@@ -496,10 +509,11 @@ public final class StmtWriter {
     }
 
     /** For a function within another's text: members are seen as from that one, spans are its own. */
-    private StmtWriter(CodeWriter out, TypeNames names, MethodInfo method, ExprWriter outer) {
+    private StmtWriter(CodeWriter out, TypeNames names, MethodInfo method, StmtWriter outer) {
         this.out = out;
         this.names = names;
         this.method = method;
-        this.expressions = outer.within(method, this);
+        this.heads = outer.heads;
+        this.expressions = outer.expressions.within(method, this);
     }
 }

@@ -1,7 +1,10 @@
 package hybridscope.inspectors.csharp.syntax;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /** Lists of operands, and walks over them. */
@@ -25,11 +28,11 @@ public final class Trees {
         return all;
     }
 
-    static List<Expr> part(List<Expr> all, int from, int to) {
+    public static List<Expr> part(List<Expr> all, int from, int to) {
         return List.copyOf(all.subList(from, to));
     }
 
-    static List<Expr> rest(List<Expr> all, int from) {
+    public static List<Expr> rest(List<Expr> all, int from) {
         return part(all, from, all.size());
     }
 
@@ -52,6 +55,38 @@ public final class Trees {
         expression.children().forEach(each -> all(each, visitor));
         if (expression instanceof Expr.Lambda lambda) {
             expressions(lambda.body(), visitor);
+        }
+    }
+
+    /** The blocks within a statement, those of lambdas and functions too. */
+    public static List<Stmt.Block> blocks(Stmt statement) {
+        List<Stmt.Block> all = new ArrayList<>(statement.blocks());
+        statement.expressions().forEach(expression -> walk(expression, each -> {
+            if (each instanceof Expr.Lambda lambda) {
+                all.add(lambda.body());
+            }
+        }));
+        return all;
+    }
+
+    /** The local functions that statements declare, those of lambdas and of functions within them too. */
+    public static Collection<Stmt.LocalFunction> functions(Stmt.Block body) {
+        Map<CsVariable, Stmt.LocalFunction> all = new LinkedHashMap<>();
+        functions(body, all);
+        expressions(body, each -> {
+            if (each instanceof Expr.Lambda lambda) {
+                functions(lambda.body(), all);
+            }
+        });
+        return all.values();
+    }
+
+    private static void functions(Stmt.Block block, Map<CsVariable, Stmt.LocalFunction> all) {
+        for (Stmt each : block.statements()) {
+            if (each instanceof Stmt.LocalFunction function) {
+                all.put(function.name(), function);
+            }
+            each.blocks().forEach(inner -> functions(inner, all));
         }
     }
 

@@ -16,6 +16,10 @@ public sealed interface CodeTarget {
     record OfMethod(MethodInfo method) implements CodeTarget {
     }
 
+    /** A local function, by the method that a compiler made of it. */
+    record OfFunction(MethodInfo method) implements CodeTarget {
+    }
+
     /** A field. */
     record OfField(FieldInfo field) implements CodeTarget {
     }

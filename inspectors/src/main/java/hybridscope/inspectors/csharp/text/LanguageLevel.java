@@ -14,11 +14,16 @@ public enum LanguageLevel {
     CSHARP_5("5", "5"),
     /** Without tuples, patterns, variables declared in an argument, and {@code throw} within an expression. */
     CSHARP_6("6", "6"),
-    /** All that Mono's compiler knows. */
-    CSHARP_7("7", "latest");
+    /** All that Mono's compiler knows: without local functions, which are shown as the methods that they become. */
+    CSHARP_7("7", "latest"),
+    /** With local functions. */
+    CSHARP_8("8", "8");
 
     /** What nobody has to ask for. */
-    public static final LanguageLevel LATEST = CSHARP_7;
+    public static final LanguageLevel LATEST = CSHARP_8;
+
+    /** The latest one that Mono's compiler takes. */
+    public static final LanguageLevel MONO = CSHARP_7;
 
     private final String number;
     private final String option;
@@ -41,6 +46,16 @@ public enum LanguageLevel {
     /** Whether it has what another one was the first to have. */
     public boolean has(LanguageLevel first) {
         return compareTo(first) >= 0;
+    }
+
+    /** Whether Mono's compiler knows it. */
+    public boolean isMonos() {
+        return compareTo(MONO) <= 0;
+    }
+
+    /** It, or the latest one that Mono's compiler knows. */
+    public LanguageLevel forMono() {
+        return isMonos() ? this : MONO;
     }
 
     /** The version that people call so. */

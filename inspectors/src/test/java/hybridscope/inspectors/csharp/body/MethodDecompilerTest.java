@@ -273,7 +273,7 @@ class MethodDecompilerTest {
         assertEquals("var item = new { a, b, c = a * 2 };", statements(build, program, "One").getFirst());
         assertEquals("foreach (var item in all.Select(p => new { p.Name, Years = p.Age, "
                 + "Boss = p.Boss == null ? \"none\" : p.Boss.Name }))", statements(build, program, "Loop").getFirst());
-        assertEquals("var array = new[] { new { X = 1, Y = 2L }, new { X = 3, Y = 4L } };",
+        assertEquals("foreach (var item in new[] { new { X = 1, Y = 2L }, new { X = 3, Y = 4L } })",
                 statements(build, program, "Array").getFirst());
         assertEquals("var k = new { n, Text = \"t\" };", statements(build, program, "Captured").getFirst());
         // Each member has the type of its value: what the value alone would not have is said.

@@ -46,7 +46,7 @@ class RoundTripTest {
     @Test
     void programsPrintTheSame(@TempDir Path folder) throws Exception {
         List<String> failed = new ArrayList<>();
-        RoundTripReport report = new RoundTrip(folder, LanguageLevel.LATEST).run(programs(), trip -> {
+        RoundTripReport report = new RoundTrip(folder, LanguageLevel.MONO).run(programs(), trip -> {
             if (trip.outcome() != ProgramTrip.Outcome.SAME) {
                 failed.add(trip.program() + ": " + trip.outcome() + " " + trip.rejected() + " " + trip.notes());
             }
@@ -63,7 +63,7 @@ class RoundTripTest {
     void projectOfAFileForEachTypeCompiles(@TempDir Path folder) throws Exception {
         // Sequences has anonymous types, which stand outside of the types that name them.
         Path program = Path.of(System.getProperty("hybridscope.root")).resolve("sample-assemblies/assemblies/Sequences.exe");
-        List<Path> written = CSharpProject.of(CSharpFile.of(OpenFile.read(program))).write(folder, false, _ -> { });
+        List<Path> written = CSharpProject.of(CSharpFile.of(OpenFile.read(program), LanguageLevel.MONO)).write(folder, false, _ -> { });
         assertTrue(written.stream().anyMatch(each -> each.endsWith("Samples.Sequences.Countdown.cs")), written::toString);
         try (MonoCompiler compiler = MonoCompiler.in(folder)) {
             assertEquals(new MonoCompiler.Outcome(true, List.of()), compiler.compile(List.of("@Sequences.exe.rsp", "-warn:0")));
@@ -74,7 +74,7 @@ class RoundTripTest {
     void refusedMethodIsNamed(@TempDir Path folder) throws Exception {
         // Its constructor tail-calls and its IL jumps: C# has no word for that, and says so instead of something else.
         Path program = Path.of(System.getProperty("hybridscope.root")).resolve("sample-assemblies/assemblies/Opcodes.exe");
-        RoundTripReport report = new RoundTrip(folder, LanguageLevel.LATEST).run(List.of(RoundTripProgram.of(program)), _ -> { });
+        RoundTripReport report = new RoundTrip(folder, LanguageLevel.MONO).run(List.of(RoundTripProgram.of(program)), _ -> { });
         ProgramTrip trip = report.programs().getFirst();
         assertEquals(trip.methods(), report.methods());
         assertEquals(trip.outcome() == ProgramTrip.Outcome.SAME ? trip.methods() : 0, report.methodsProved());

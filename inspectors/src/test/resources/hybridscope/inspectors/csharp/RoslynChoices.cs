@@ -1,0 +1,94 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+class D { public int? Offset; public D Next; public int? Prop => Offset; public bool Flag; }
+class Base {
+    public readonly string Told;
+    protected Base(bool any) { Told = "b" + any; }
+    protected Base(string a, string b, int c) { Told = a + "," + b + "," + c; }
+}
+class Lambda : Base {
+    public Lambda(string[] all) : base(all.Any(n => n.Length > 2)) { Console.WriteLine("l" + all.Length); }
+}
+class NamedArgs : Base {
+    static string Say(string s) { Console.Write("<" + s + ">"); return s; }
+    public NamedArgs(string x, int c) : base(b: Say("b" + x), c: c + Say(x).Length, a: Say("a")) { Console.WriteLine("n" + c); }
+    public NamedArgs(string x, bool p, bool q) : base(x ?? (p ? Say("p") : Say("q")), "z", q ? 1 : 2) { }
+    public NamedArgs(NamedArgs other) : this(c: other.Told.Length, x: other.Told) { }
+}
+// What Roslyn makes of foreach, switches over few strings, arguments in another order.
+static class P {
+    static string Test(D d) {
+        if (d?.Offset.HasValue == true) { return "has"; }
+        if (d?.Prop.HasValue == false) { return "not"; }
+        if (d?.Next?.Flag == true) { return "flag"; }
+        if (d?.Next?.Flag != true) { return "nonext"; }
+        return "none";
+    }
+    static string Short(string s) {
+        switch (s) {
+            case "one": return "1";
+            case "two": return "2";
+            case "three": return "3";
+            default: return "?";
+        }
+    }
+    static int Short2(string s) {
+        int n = 5;
+        switch (s) {
+            case "a": n += 1; break;
+            case "b": case "c": n += 2; break;
+            case null: n = 0; break;
+        }
+        return n;
+    }
+    static int Compared(string s, int n) {
+        if (s == "a") return 1;
+        if (s == "b" || s == "c" && n > 1) return 2;
+        return 3;
+    }
+    static int Change(int[] all) {
+        for (int i = 0; i < all.Length; i++) all[i]++;
+        return 0;
+    }
+    static int Changed(int[] all) {
+        int sum = 0;
+        int[] copy = all;
+        for (int i = 0; i < copy.Length; i++) sum = Change(all) + copy[i] + sum;
+        return sum;
+    }
+    static bool Whether(D d) {
+        int? offset = d?.Offset;
+        return offset.HasValue;
+    }
+    static unsafe int Fixed(int[] a) {
+        int s = 0;
+        fixed (int* p = a) { for (int i = 0; i < a.Length; i++) { s += p[i]; } }
+        return s;
+    }
+    static unsafe void FixedEnd(byte[] a, int n) {
+        fixed (byte* p = a) {
+            if (n > 3) { p[0] = 1; return; }
+            for (int i = 0; i < n; i++) { p[i] = (byte)i; if (p[i] == 2) break; }
+        }
+    }
+    static unsafe double FixedString(string s) {
+        fixed (char* p = s) {
+            char* q = p;
+            while (*q != 0) { if (*q == 'x') return 1.5; q++; }
+            return q - p;
+        }
+    }
+    static void Main() {
+        Console.WriteLine(Test(null) + Test(new D { Offset = 1 }) + Test(new D()) + Test(new D { Next = new D { Flag = true } }));
+        Console.WriteLine(new Lambda(new[] { "a", "bcd" }).Told);
+        var n = new NamedArgs("x", 3);
+        Console.WriteLine(n.Told + new NamedArgs(n).Told + new NamedArgs(null, true, false).Told);
+        foreach (string s in new[] { "one", "two", "three", "four", null }) Console.Write(Short(s));
+        foreach (string s in new[] { "a", "b", "c", "d", null }) Console.Write(Short2(s));
+        Console.Write(Compared("a", 1) + Compared("c", 2) + Compared("c", 1) + Changed(new[] { 1, 2 }));
+        Console.Write(Whether(null) + "" + Whether(new D()) + Whether(new D { Offset = 1 }));
+        var b = new byte[6]; FixedEnd(b, 3); FixedEnd(b, 4);
+        Console.WriteLine(Fixed(new[] { 1, 2, 3 }) + " " + string.Join(",", b) + FixedString("abx") + FixedString("ab"));
+    }
+}
