@@ -3,7 +3,9 @@ package hybridscope.inspectors.csharp.body;
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.PointerKlass;
+import hybridscope.core.types.PropertyInfo;
 import hybridscope.inspectors.csharp.syntax.Conversions;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
@@ -41,6 +43,10 @@ final class ExprSimplifier {
                     && isIntegral(type) && !Conversions.isNarrow(type) -> new Expr.Conditional(condition, retyped(then, type),
                     retyped(otherwise, type), type,
                             own.and(il));
+            case Expr.PropertyUse(Expr target, PropertyInfo property, MethodInfo _, List<Expr> _, boolean _, Klass type, IlSet il)
+                    when property.name().equals("HasValue") && property.declaringType().isNullable()
+                    && target instanceof Expr.Address(Expr.IfNotNull access, Klass _, IlSet own) -> new Expr.Binary(Operator.NE,
+                            access, new Expr.Constant(null, access.type(), IlSet.NONE), false, type, il.and(own));
             case Expr.New creation when span(creation) instanceof Expr span -> span;
             case Expr.Cast(Expr.Call call, boolean _, Klass type, IlSet il) when isDelegateSum(call, type) ->
                     new Expr.Binary(call.method().name().equals("Combine") ? Operator.ADD : Operator.SUB,

@@ -543,9 +543,12 @@ final class ExprWriter {
             out.add(")").keyword("null").add(")");
         } else if (target instanceof Expr.IfNotNull || target instanceof Expr.Address address
                 && address.place() instanceof Expr.IfNotNull) {
-            // What follows would be asked of the object only where it is there.
-            out.add("(");
-            write(target instanceof Expr.Address address ? address.place() : target);
+            // What follows would be asked of the object only where it is there; for mcs in spite of parentheses alone.
+            Expr access = target instanceof Expr.Address address ? address.place() : target;
+            out.add("((");
+            type(access.type());
+            out.add(")");
+            write(access, UNARY);
             out.add(")");
         } else if (isReference(target)) {
             place(target);

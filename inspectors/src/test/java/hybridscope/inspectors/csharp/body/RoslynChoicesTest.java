@@ -63,6 +63,6 @@ class RoslynChoicesTest {
 
     @Test
     void membersOfAConditionalMemberAreItsOwn() throws Exception {
-        assertEquals("return (d?.Offset).HasValue;", body("Release", "Whether"));
+        assertEquals("return d?.Offset != null;", body("Release", "Whether"));
     }
 }
