@@ -10,9 +10,21 @@ class Base {
 class Lambda : Base {
     public Lambda(string[] all) : base(all.Any(n => n.Length > 2)) { Console.WriteLine("l" + all.Length); }
 }
+class Same {
+    readonly int n;
+    public Same(int n) { this.n = n; }
+    public Same Next => n > 0 ? new Same(n - 1) : null;
+    public static bool operator ==(Same a, Same b) => throw new InvalidOperationException();
+    public static bool operator !=(Same a, Same b) => throw new InvalidOperationException();
+    public override bool Equals(object o) => false;
+    public override int GetHashCode() => n;
+}
+class Operators : Base {
+    public Operators(Same s, int c) : base(b: "h" + c, a: (s?.Next ?? new Same(5)).GetHashCode() + "", c: c) { }
+}
 class NamedArgs : Base {
     static string Say(string s) { Console.Write("<" + s + ">"); return s; }
-    public NamedArgs(string x, int c) : base(b: Say("b" + x), c: c + Say(x).Length, a: Say("a")) { Console.WriteLine("n" + c); }
+    public NamedArgs(string x, int c) : base(b: Say("b" + x), a: Say("a"), c: c + x.Length) { Console.WriteLine("n" + c); }
     public NamedArgs(string x, bool p, bool q) : base(x ?? (p ? Say("p") : Say("q")), "z", q ? 1 : 2) { }
     public NamedArgs(NamedArgs other) : this(c: other.Told.Length, x: other.Told) { }
 }
@@ -82,6 +94,7 @@ static class P {
     static void Main() {
         Console.WriteLine(Test(null) + Test(new D { Offset = 1 }) + Test(new D()) + Test(new D { Next = new D { Flag = true } }));
         Console.WriteLine(new Lambda(new[] { "a", "bcd" }).Told);
+        Console.WriteLine(new Operators(null, 1).Told + new Operators(new Same(3), 2).Told + new Operators(new Same(0), 3).Told);
         var n = new NamedArgs("x", 3);
         Console.WriteLine(n.Told + new NamedArgs(n).Told + new NamedArgs(null, true, false).Told);
         foreach (string s in new[] { "one", "two", "three", "four", null }) Console.Write(Short(s));

@@ -742,12 +742,13 @@ final class FlowSimplifier {
                 || block.statements().isEmpty()
                 || !(block.statements().getLast() instanceof Stmt.Evaluate(Expr.Assign first)) || first.operator() != null
                 || !(first.place() instanceof Expr.VariableUse use) || use.variable().kind() != CsVariable.Kind.TEMPORARY
-                || !(condition instanceof Expr.Binary(Operator operator, Expr.VariableUse tested, Expr.Constant none, boolean _,
-                        Klass _, IlSet own))
-                || none.value() != null || tested.variable() != use.variable() && !(first.value() instanceof Expr.VariableUse copied
+                || !(NullConditionals.tested(condition) instanceof Expr.VariableUse tested)
+                || tested.variable() != use.variable() && !(first.value() instanceof Expr.VariableUse copied
                         && copied.variable() == tested.variable())) {
             return false;
         }
+        Operator operator = ((Expr.Binary) condition).operator();
+        IlSet own = condition.il();
         boolean copy = tested.variable() != use.variable();
         FlowBlock absent = operator == Operator.EQ ? then : operator == Operator.NE ? otherwise : null;
         FlowBlock present = absent == then ? otherwise : then;

@@ -1,5 +1,6 @@
 package hybridscope.inspectors.csharp.body;
 
+import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.types.Klass;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
@@ -17,9 +18,13 @@ final class NullConditionals {
 
     /** The variable that is compared with null; null for another condition. */
     static Expr.VariableUse tested(Expr condition) {
-        return condition instanceof Expr.Binary(Operator operator, Expr.VariableUse tested, Expr.Constant none, boolean _,
-                Klass _, IlSet _) && none.value() == null && (operator == Operator.EQ || operator == Operator.NE)
-                && CsTypes.isReference(tested.type()) ? tested : null;
+        if (!(condition instanceof Expr.Binary test) || !isNullTest(test)) {
+            return null;
+        }
+        // Of a class with operators of its own as an object.
+        Expr value = test.left() instanceof Expr.Cast(Expr own, boolean _, Klass type, IlSet il) && il.isEmpty()
+                && type.elementType() == ElementType.OBJECT ? own : test.left();
+        return value instanceof Expr.VariableUse tested && CsTypes.isReference(tested.type()) ? tested : null;
     }
 
     /** Whether an operator asks whether something is null. */

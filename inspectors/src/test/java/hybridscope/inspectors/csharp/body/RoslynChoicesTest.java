@@ -54,10 +54,12 @@ class RoslynChoicesTest {
     @Test
     void argumentsOfConstructorsKeepTheirOrder() throws Exception {
         String text = CSharpFile.of(OpenFile.read(program("Release"))).whole().text();
-        assertTrue(text.contains("public NamedArgs(string x, int c) : base(b: Say(\"b\" + x), c: c + Say(x).Length, a: Say(\"a\"))\n"),
+        assertTrue(text.contains("public NamedArgs(string x, int c) : base(b: Say(\"b\" + x), a: Say(\"a\"), c: c + x.Length)\n"),
                 text);
         assertTrue(text.contains("public NamedArgs(string x, bool p, bool q) : base(x ?? (!p ? Say(\"q\") : Say(\"p\")), \"z\", "
                 + "!q ? 2 : 1)\n"), text);
+        assertTrue(text.contains("public Operators(Same s, int c) : base(b: \"h\" + c.ToString(), "
+                + "a: (s?.Next ?? new Same(5)).GetHashCode().ToString() ?? \"\", c: c)\n"), text);
         assertTrue(text.contains("public NamedArgs(NamedArgs other) : this(c: other.Told.Length, x: other.Told)\n"), text);
     }
 
