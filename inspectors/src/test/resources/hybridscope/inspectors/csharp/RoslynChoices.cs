@@ -28,6 +28,17 @@ class NamedArgs : Base {
     public NamedArgs(string x, bool p, bool q) : base(x ?? (p ? Say("p") : Say("q")), "z", q ? 1 : 2) { }
     public NamedArgs(NamedArgs other) : this(c: other.Told.Length, x: other.Told) { }
 }
+class Sym {
+    public Sym Part; public string Name; public Sym[] All;
+    public static bool operator ==(Sym a, Sym b) { throw new InvalidOperationException("=="); }
+    public static bool operator !=(Sym a, Sym b) { throw new InvalidOperationException("!="); }
+    public override bool Equals(object o) { return false; }
+    public override int GetHashCode() { return 1; }
+}
+class Sub : Sym { }
+enum Small : byte { A, C, D, E, F = 200, G, H, I }
+enum Signed : sbyte { N = -3, M, L, Z, P }
+enum Wide : ushort { X = 8597, Y, Z, W, V }
 // What Roslyn makes of foreach, switches over few strings, arguments in another order.
 static class P {
     static string Test(D d) {
@@ -73,6 +84,23 @@ static class P {
         int? offset = d?.Offset;
         return offset.HasValue;
     }
+    static Sym Get(Sym[] all, string n) { foreach (var s in all) { if (s.Name == n) return s; } return null; }
+    static Sym Find(Sym m, string n) {
+        if ((object)m != null) {
+            return Get(m.All, n) ?? ((object)m.Part == null ? null : Get(m.Part.All, n));
+        }
+        return null;
+    }
+    static Sym Find2(object o, bool c) {
+        Sym x = c ? (Sym)(o as Sub) : o as Sym;
+        if ((object)x == null) { x = new Sub(); }
+        return (object)x.Part == (object)o ? x : null;
+    }
+    static string One(Small b) { switch (b) { case Small.C: return "C"; case Small.D: return "D"; case Small.E: return "E"; case Small.A: return "A"; } return "?"; }
+    static string Two(Small b) { switch (b) { case Small.F: return "F"; case Small.G: return "G"; case Small.H: return "H"; case Small.I: return "I"; default: return "?"; } }
+    static string Three(Signed s) { switch (s) { case Signed.N: return "N"; case Signed.M: return "M"; case Signed.L: return "L"; case Signed.P: return "P"; default: return "?"; } }
+    static string Four(Wide s) { switch (s) { case Wide.X: return "X"; case Wide.Y: return "Y"; case Wide.Z: case Wide.W: return "ZW"; default: return "?"; } }
+    static bool Bounds(decimal d) { return -2147483649m < d && d < 2147483648m && d != 9223372036854775808m && d < 18446744073709551615m && d != 4294967295m && d > -9223372036854775808m; }
     static unsafe int Fixed(int[] a) {
         int s = 0;
         fixed (int* p = a) { for (int i = 0; i < a.Length; i++) { s += p[i]; } }
@@ -103,5 +131,13 @@ static class P {
         Console.Write(Whether(null) + "" + Whether(new D()) + Whether(new D { Offset = 1 }));
         var b = new byte[6]; FixedEnd(b, 3); FixedEnd(b, 4);
         Console.WriteLine(Fixed(new[] { 1, 2, 3 }) + " " + string.Join(",", b) + FixedString("abx") + FixedString("ab"));
+        var first = new Sym { Name = "a", All = new Sym[0] };
+        var m = new Sym { All = new[] { first }, Part = new Sym { All = new[] { new Sym { Name = "b" } } } };
+        Console.WriteLine((Find(m, "a")?.Name ?? "none") + (Find(m, "b")?.Name ?? "none") + (Find(m, "c")?.Name ?? "none") + (Find(first, "c")?.Name ?? "none"));
+        Console.WriteLine(((object)Find2(first, true) == null) + "" + ((object)Find2(null, false) == null) + ((object)Find2(new Sub(), true) == null));
+        foreach (Small b in new[] { Small.A, Small.C, Small.D, Small.E, Small.F, Small.G, Small.H, Small.I, (Small)9 }) Console.Write(One(b) + Two(b));
+        foreach (Signed b in new[] { Signed.N, Signed.M, Signed.L, Signed.Z, Signed.P, (Signed)9, (Signed)(-9) }) Console.Write(Three(b));
+        foreach (Wide b in new[] { Wide.X, Wide.Y, Wide.Z, Wide.W, Wide.V, (Wide)1 }) Console.Write(Four(b));
+        Console.WriteLine(Bounds(120) + "" + Bounds(2147483648m) + Bounds(-2147483649m) + Bounds(2147483647m));
     }
 }

@@ -336,7 +336,7 @@ final class CallBuilder {
             }
             return new Expr.Delegate(callee, none ? null : target(callee, target, viaBase, null), viaBase, type, all);
         }
-        Expr number = type.name().equals("System.Decimal") ? DecimalLiterals.of(arguments, type, il) : null;
+        Expr number = type.name().equals("System.Decimal") ? DecimalLiterals.of(constructor, arguments, type, il) : null;
         return number != null ? number : new Expr.New(constructor, converted(constructor, site, null, arguments), type, il);
     }
 

@@ -398,6 +398,20 @@ final class CsTypes {
         return false;
     }
 
+    /** Whether C# takes a comparison of references for a call of an operator, because the type of one became known late. */
+    boolean callsOperator(Expr.Binary comparison) {
+        if (comparison.operator() != Operator.EQ && comparison.operator() != Operator.NE) {
+            return false;
+        }
+        Klass left = comparison.left().type();
+        Klass right = comparison.right().type();
+        if (NullConditionals.isNullTest(comparison)) {
+            return left instanceof DefinedKlass && isReference(left) && hasOwnEquality(left) && !isKnownEquality(left);
+        }
+        return left instanceof DefinedKlass && right instanceof DefinedKlass && isReference(left) && isReference(right)
+                && (hasOwnEquality(left) || hasOwnEquality(right));
+    }
+
     /** References compared as what they are, without an operator. */
     Expr compareReferences(Operator operator, Expr left, Expr right) {
         if (right instanceof Expr.Constant constant && constant.value() == null) {
@@ -784,6 +798,18 @@ final class CsTypes {
         return value.type().isEnum() && value instanceof Expr.Binary(Operator operator, Expr left, Expr right, boolean _,
                 Klass type, IlSet _) && (operator == Operator.AND || operator == Operator.OR || operator == Operator.XOR)
                 && left.type() == type && right.type() == type;
+    }
+
+    /** Whether a type of integers of at most four bytes has all numbers from one to another. */
+    static boolean holds(ElementType type, long first, long last) {
+        return switch (type) {
+            case I1 -> first >= Byte.MIN_VALUE && last <= Byte.MAX_VALUE;
+            case U1 -> first >= 0 && last <= 0xFF;
+            case I2 -> first >= Short.MIN_VALUE && last <= Short.MAX_VALUE;
+            case U2 -> first >= 0 && last <= 0xFFFF;
+            case I4 -> first >= Integer.MIN_VALUE && last <= Integer.MAX_VALUE;
+            default -> false;
+        };
     }
 
     /** Bytes of a number of a type. */

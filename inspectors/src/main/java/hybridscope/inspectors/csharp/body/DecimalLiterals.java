@@ -1,6 +1,7 @@
 package hybridscope.inspectors.csharp.body;
 
 import hybridscope.core.types.Klass;
+import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.text.IlSet;
 import java.math.BigDecimal;
@@ -12,8 +13,8 @@ final class DecimalLiterals {
     private DecimalLiterals() {
     }
 
-    /** The literal that a constructor's arguments make; null where they are none or C# has no literal for it. */
-    static Expr of(List<Expr> arguments, Klass type, IlSet il) {
+    /** The literal that a constructor makes of its arguments; null where it makes none or C# has no literal for it. */
+    static Expr of(MethodInfo constructor, List<Expr> arguments, Klass type, IlSet il) {
         IlSet all = il;
         long[] values = new long[arguments.size()];
         for (int i = 0; i < values.length; i++) {
@@ -24,8 +25,13 @@ final class DecimalLiterals {
             all = all.and(constant.il());
         }
         return switch (values.length) {
-            case 1 -> CsTypes.isUnsigned(arguments.getFirst().type()) ? null
-                    : new Expr.Constant(BigDecimal.valueOf(values[0]), type, all);
+            // IL has no unsigned constants: the constructor tells what the bits mean.
+            case 1 -> switch (constructor.signature().parameters().getFirst().elementType()) {
+                case I4, I8 -> new Expr.Constant(BigDecimal.valueOf(values[0]), type, all);
+                case U4 -> new Expr.Constant(new BigDecimal(word(values[0])), type, all);
+                case U8 -> new Expr.Constant(new BigDecimal(word(values[0] >>> 32).shiftLeft(32).or(word(values[0]))), type, all);
+                default -> null;
+            };
             case 5 -> {
                 BigInteger number = word(values[2]).shiftLeft(64).or(word(values[1]).shiftLeft(32)).or(word(values[0]));
                 boolean negative = values[3] != 0;

@@ -28,6 +28,8 @@ final class ExprSimplifier {
     static Expr simplify(CsTypes types, Expr expression) {
         return switch (expression) {
             case Expr.Conditional conditional -> conditional(types, conditional);
+            case Expr.Binary binary when types.callsOperator(binary) -> types.compareReferences(binary.operator(), binary.left(),
+                    binary.right()).from(binary.il());
             case Expr.Binary binary -> binary(types, binary);
             case Expr.Unary(Operator operator, Expr operand, boolean _, Klass _, IlSet il) when operator == Operator.NOT
                     && !(operand instanceof Expr.Binary binary && (binary.operator() == Operator.BOTH

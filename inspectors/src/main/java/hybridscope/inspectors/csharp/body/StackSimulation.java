@@ -1067,6 +1067,11 @@ final class StackSimulation {
             first = ((Number) constant.value()).longValue();
             value = inner.from(own);
         }
+        if (value instanceof Expr.Cast(Expr small, boolean checked, Klass _, IlSet own) && !checked && small.type().isEnum()
+                && CsTypes.holds(small.type().underlying().elementType(), first, first + cases.size() - 1)) {
+            // The stack has no smaller numbers.
+            value = small.from(own);
+        }
         current.exit(new FlowExit.Choice(value, first, null, cases, flow.get(next), il));
     }
 

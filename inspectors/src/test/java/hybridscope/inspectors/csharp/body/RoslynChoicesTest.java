@@ -67,4 +67,25 @@ class RoslynChoicesTest {
     void membersOfAConditionalMemberAreItsOwn() throws Exception {
         assertEquals("return d?.Offset != null;", body("Release", "Whether"));
     }
+
+    /** The type of the variable is told late: by what it is given elsewhere. */
+    @Test
+    void noOperatorIsCalledThatTheProgramDoesNotCall() throws Exception {
+        String body = body("Release", "Find");
+        assertTrue(body.contains("if ((object)sym == null)"), body);
+    }
+
+    @Test
+    void valuesOfSmallEnumerationsAreCalledByTheirNames() throws Exception {
+        assertEquals("switch (s) { case Wide.X: return \"X\"; case Wide.Y: return \"Y\"; case Wide.Z: case Wide.W: return \"ZW\"; "
+                + "default: return \"?\"; }", body("Release", "Four"));
+    }
+
+    /** IL has no unsigned constants: 2147483648 is the one of Int32.MinValue. */
+    @Test
+    void decimalsOfUnsignedNumbersArePositive() throws Exception {
+        String body = body("Release", "Bounds");
+        assertTrue(body.startsWith("if (-2147483649m < d && d < 2147483648m && d != 9223372036854775808m "
+                + "&& d < 18446744073709551615m && d != 4294967295m)"), body);
+    }
 }
