@@ -135,9 +135,9 @@ static class P {
         var m = new Sym { All = new[] { first }, Part = new Sym { All = new[] { new Sym { Name = "b" } } } };
         Console.WriteLine((Find(m, "a")?.Name ?? "none") + (Find(m, "b")?.Name ?? "none") + (Find(m, "c")?.Name ?? "none") + (Find(first, "c")?.Name ?? "none"));
         Console.WriteLine(((object)Find2(first, true) == null) + "" + ((object)Find2(null, false) == null) + ((object)Find2(new Sub(), true) == null));
-        foreach (Small b in new[] { Small.A, Small.C, Small.D, Small.E, Small.F, Small.G, Small.H, Small.I, (Small)9 }) Console.Write(One(b) + Two(b));
-        foreach (Signed b in new[] { Signed.N, Signed.M, Signed.L, Signed.Z, Signed.P, (Signed)9, (Signed)(-9) }) Console.Write(Three(b));
-        foreach (Wide b in new[] { Wide.X, Wide.Y, Wide.Z, Wide.W, Wide.V, (Wide)1 }) Console.Write(Four(b));
+        foreach (Small each in new[] { Small.A, Small.C, Small.D, Small.E, Small.F, Small.G, Small.H, Small.I, (Small)9 }) Console.Write(One(each) + Two(each));
+        foreach (Signed each in new[] { Signed.N, Signed.M, Signed.L, Signed.Z, Signed.P, (Signed)9, (Signed)(-9) }) Console.Write(Three(each));
+        foreach (Wide each in new[] { Wide.X, Wide.Y, Wide.Z, Wide.W, Wide.V, (Wide)1 }) Console.Write(Four(each));
         Console.WriteLine(Bounds(120) + "" + Bounds(2147483648m) + Bounds(-2147483649m) + Bounds(2147483647m));
     }
 }
