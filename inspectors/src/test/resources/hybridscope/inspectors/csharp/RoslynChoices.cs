@@ -39,6 +39,26 @@ class Sub : Sym { }
 enum Small : byte { A, C, D, E, F = 200, G, H, I }
 enum Signed : sbyte { N = -3, M, L, Z, P }
 enum Wide : ushort { X = 8597, Y, Z, W, V }
+[AttributeUsage(AttributeTargets.Parameter)] class MarkedAttribute : Attribute { }
+static class Extensions {
+    static readonly Func<object, bool> isThere = x => x != null;
+    public static bool IsNone([Marked] this string s) => s == null;
+    // The delegate takes any object: what is called is found only with its type argument.
+    public static IEnumerable<T> There<T>(this IEnumerable<T> all) where T : class => all.Where((Func<T, bool>)isThere);
+}
+ref struct Walker {
+    Span<int> all; int at;
+    public Walker(Span<int> all) { this.all = all; at = 0; }
+    public int Next() => at < all.Length ? all[at++] : -1;
+}
+class Odd {
+    string name; bool closed;
+    public Odd(string name, bool closed) { this.name = name; this.closed = closed; }
+    public string Pick() => name ?? throw (closed ? new ObjectDisposedException("odd") : (Exception)new InvalidOperationException("none"));
+    static int Length(in Odd odd) => odd.name == null ? 0 : odd.name.Length;
+    public int Own() => Length(this);
+    public static void Wasted(int n) { string.Format("{0} of {1}", n, new Odd("w", false).Pick()); }
+}
 // What Roslyn makes of foreach, switches over few strings, arguments in another order.
 static class P {
     static string Test(D d) {
@@ -139,5 +159,12 @@ static class P {
         foreach (Signed each in new[] { Signed.N, Signed.M, Signed.L, Signed.Z, Signed.P, (Signed)9, (Signed)(-9) }) Console.Write(Three(each));
         foreach (Wide each in new[] { Wide.X, Wide.Y, Wide.Z, Wide.W, Wide.V, (Wide)1 }) Console.Write(Four(each));
         Console.WriteLine(Bounds(120) + "" + Bounds(2147483648m) + Bounds(-2147483649m) + Bounds(2147483647m));
+        Console.WriteLine("a".IsNone() + "" + string.Join(",", new[] { "p", null, "q" }.There()));
+        var walker = new Walker(new[] { 4, 5 });
+        Console.WriteLine(walker.Next() + walker.Next() + walker.Next());
+        foreach (var odd in new[] { new Odd("odd", true), new Odd(null, true), new Odd(null, false) }) {
+            try { Console.Write(odd.Pick() + odd.Own()); } catch (Exception e) { Console.Write(e.GetType().Name + odd.Own()); }
+        }
+        Odd.Wasted(3);
     }
 }

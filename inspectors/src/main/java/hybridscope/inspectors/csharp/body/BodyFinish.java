@@ -70,6 +70,7 @@ final class BodyFinish {
         new LambdaForms(method, names, types, depth, functions).apply(body);
         flatten(body);
         if (types.level().has(LanguageLevel.CSHARP_6)) {
+            keepCalls(body);
             body.rewrite(Interpolations::simplify);
         }
         if (types.level().has(LanguageLevel.CSHARP_7)) {
@@ -99,6 +100,13 @@ final class BodyFinish {
         if (body.last() instanceof Stmt.Yield(Expr value, IlSet _) && value == null && yields(body) > 1) {
             body.removeLast();
         }
+    }
+
+    /** A string that nobody takes would be no statement: the call that makes it stays. */
+    private static void keepCalls(Stmt.Block block) {
+        block.statements().replaceAll(each -> each instanceof Stmt.Evaluate(Expr.Call call)
+                && Interpolations.simplify(call) != call ? new Stmt.Evaluate(new Expr.TypedCall(call)) : each);
+        block.statements().forEach(each -> each.blocks().forEach(BodyFinish::keepCalls));
     }
 
     /** Takes out the variables that hold what a filter decides, where nobody else asks for them. */

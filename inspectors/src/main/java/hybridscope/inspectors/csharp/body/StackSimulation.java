@@ -358,8 +358,11 @@ final class StackSimulation {
             }
             case LDARGA_S, LDARGA -> {
                 int index = index(instruction);
-                push(variables.isThis(index) ? unknown(instruction, List.of(), method.declaringType().byRef(), il)
-                        : address(variables.parameter(index), il));
+                Klass own = method.declaringType();
+                push(!variables.isThis(index) ? address(variables.parameter(index), il)
+                        // An in parameter takes the reference that this is.
+                        : !own.isValueType() ? new Expr.Address(variables.self(il), own.byRef(), IlSet.NONE)
+                        : unknown(instruction, List.of(), own.byRef(), il));
             }
             case STARG_S, STARG -> {
                 int index = index(instruction);

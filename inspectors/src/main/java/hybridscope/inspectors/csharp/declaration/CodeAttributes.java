@@ -14,6 +14,7 @@ import hybridscope.core.metadata.value.NativeType;
 import hybridscope.core.metadata.value.PermissionSet;
 import hybridscope.core.metadata.value.SerializedTypeName;
 import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.metadata.value.Value;
 import hybridscope.core.types.AttributeInfo;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
@@ -51,6 +52,7 @@ final class CodeAttributes {
     private static final List<String> ACTIONS = List.of("Demand", "Assert", "Deny", "PermitOnly", "LinkDemand",
             "InheritanceDemand", "RequestMinimum", "RequestOptional", "RequestRefuse");
     private static final String COMPILER_GENERATED = SERVICES + "CompilerGeneratedAttribute";
+    private static final String REF_STRUCT = "Types with embedded references are not supported in this version of your compiler.";
     private static final String DEFAULT_MEMBER = "System.Reflection.DefaultMemberAttribute";
 
     private final CodeWriter out;
@@ -100,7 +102,13 @@ final class CodeAttributes {
 
     private static boolean isShown(AttributeInfo attribute, Set<String> without) {
         String name = attribute.type().name();
-        return !IMPLIED.contains(name) && !without.contains(name);
+        return !IMPLIED.contains(name) && !without.contains(name) && !isOfRefStruct(attribute);
+    }
+
+    /** What a compiler says of a ref struct to those that know none. */
+    private static boolean isOfRefStruct(AttributeInfo attribute) {
+        return attribute.type().name().equals("System.ObsoleteAttribute") && attribute.value().arguments().stream()
+                .anyMatch(each -> each.value() instanceof Value.Text(String text) && text.equals(REF_STRUCT));
     }
 
     /** What is left out where the compiler makes a thing itself. */

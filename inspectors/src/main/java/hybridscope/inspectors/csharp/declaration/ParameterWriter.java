@@ -72,10 +72,7 @@ final class ParameterWriter {
         boolean extension = from == 0 && MemberOwners.isExtension(method);
         for (int i = from; i < to; i++) {
             out.add(i == from ? "" : ", ");
-            if (extension && i == 0) {
-                out.keyword("this").add(" ");
-            }
-            parameter(method, i, all.get(i));
+            parameter(method, i, all.get(i), extension && i == 0);
         }
         if (method.signature().convention() == CallingConvention.VARARG) {
             out.add(to == from ? "" : ", ").keyword("__arglist");
@@ -83,7 +80,7 @@ final class ParameterWriter {
         out.add(brackets.substring(1));
     }
 
-    private void parameter(MethodInfo method, int index, CsVariable variable) {
+    private void parameter(MethodInfo method, int index, CsVariable variable, boolean extended) {
         MethodSignature signature = method.signature();
         Klass type = signature.parameters().get(index);
         int token = method.parameterToken(index + 1);
@@ -111,6 +108,9 @@ final class ParameterWriter {
         if (token != 0 && attributes.marshal(token, "")) {
             out.add(" ");
         }
+        if (extended) {
+            out.keyword("this").add(" ");
+        }
         if (CodeAttributes.has(found, Params.ATTRIBUTE)) {
             out.keyword("params").add(" ");
         }
@@ -120,10 +120,10 @@ final class ParameterWriter {
         names.write(out, type, found);
         out.add(" ").definition(CodeWord.Kind.VARIABLE, Identifiers.of(variable.name()), new CodeTarget.OfVariable(type),
                 variable.places());
-        if (optional && !byRef) {
+        if (optional && (!byRef || readOnly)) {
             value.ifPresent(constant -> {
                 out.add(" = ");
-                constants.write(constant, type);
+                constants.write(constant, byRef ? type.element() : type);
             });
             decimal.ifPresent(constant -> out.add(" = ").word(CodeWord.Kind.NUMBER, constant, null));
         } else if (value.isPresent() && !byRef) {
@@ -173,8 +173,9 @@ final class ParameterWriter {
                 parts.add(() -> out.keyword(variable.hasReferenceConstraint() ? "class" : unmanaged ? "unmanaged" : "struct"));
             }
             for (Klass constraint : variable.constraints()) {
-                if (!(variable.hasValueConstraint() && constraint == module.runtime().core().valueType())
-                        && constraint != module.runtime().core().object()) {
+                // By name: a file of .NET Core has a core library of its own.
+                if (!(variable.hasValueConstraint() && constraint.name().equals("System.ValueType"))
+                        && !constraint.name().equals("System.Object")) {
                     parts.add(() -> names.write(out, constraint));
                 }
             }

@@ -406,7 +406,7 @@ final class ExprWriter {
             case Expr.MethodGroup(Expr.Delegate delegate) -> group(delegate);
             case Expr.ThrowValue(Expr exception, _, _) -> {
                 out.keyword("throw").add(" ");
-                write(exception);
+                write(exception, Operator.COALESCE.precedence());
             }
             case Expr.Il(String text, List<Expr> arguments, _, _) -> {
                 if (text.equals("__arglist")) {

@@ -179,18 +179,28 @@ public final class TypeInference {
     }
 
     private void part(Klass given, Klass parameter, boolean same) {
-        if (same || given.isValueType() || given instanceof VariableKlass) {
+        if (same || !isKnownReference(given)) {
             exact(given, parameter);
         } else {
             lower(given, parameter);
         }
     }
 
+    /** Whether a type is one of references whatever stands for its variables (12.6.3.10). */
+    private static boolean isKnownReference(Klass type) {
+        if (!(type instanceof VariableKlass variable)) {
+            return !type.isValueType();
+        }
+        return variable.hasReferenceConstraint() || variable.constraints().stream().anyMatch(each -> each instanceof DefinedKlass
+                && !each.isInterface() && !each.isValueType() && !each.name().equals("System.ValueType")
+                && !each.name().equals("System.Enum") && !each.name().equals("System.Object"));
+    }
+
     private void arguments(DefinedKlass given, DefinedKlass parameter, boolean same) {
         List<Klass> declared = parameter.definition().arguments();
         for (int i = 0; i < parameter.arguments().size(); i++) {
             Klass argument = given.arguments().get(i);
-            boolean fixedKind = same || argument.isValueType() || argument instanceof VariableKlass
+            boolean fixedKind = same || !isKnownReference(argument)
                     || !(declared.get(i) instanceof VariableKlass);
             VariableKlass kind = declared.get(i) instanceof VariableKlass variable ? variable : null;
             if (!fixedKind && kind.isCovariant()) {

@@ -88,4 +88,15 @@ class RoslynChoicesTest {
         assertTrue(body.startsWith("if (-2147483649m < d && d < 2147483648m && d != 9223372036854775808m "
                 + "&& d < 18446744073709551615m && d != 4294967295m)"), body);
     }
+
+    @Test
+    void whatTheCompilersOwnTextShowed() throws Exception {
+        String text = CSharpFile.of(OpenFile.read(program("Release"))).whole().text();
+        assertTrue(text.contains("public static bool IsNone([Marked] this string s)\n"), text);
+        assertTrue(text.contains("return all.Where<T>(isThere);"), text);
+        assertTrue(text.contains("\ninternal ref struct Walker\n") && !text.contains("Obsolete"), text);
+        assertTrue(text.contains("return name ?? throw (!closed ? new InvalidOperationException(\"none\") "), text);
+        assertTrue(text.contains("return Length(this);"), text);
+        assertTrue(text.contains("        string.Format(\"{0} of {1}\", "), text);
+    }
 }
