@@ -87,7 +87,8 @@ public record DecompilationReport(String file, int methods, double millis, int s
     private static void write(CSharpFile code, MethodInfo method, DecompiledBody body) {
         TypeNames names = (out, type) -> out.add(type.name());
         try {
-            new StmtWriter(new CodeWriter(), names, method, body.source(), FunctionHeads.BARE).hiding(body.parameters()).block(body.block());
+            new StmtWriter(new CodeWriter(), names, method, body.source(), FunctionHeads.BARE)
+                    .hiding(body.parameters()).block(body.block());
         } catch (RuntimeException | StackOverflowError broken) {
             code.bodies().failed(method, MethodBodies.told(broken));
         }

@@ -217,7 +217,8 @@ final class CallForms {
 
     private static boolean isGroup(Expr.Delegate delegate) {
         Expr target = delegate.target();
-        return (target == null || target instanceof Expr.Function || !delegate.method().isStatic() && target.type() != null && !target.type().isValueType())
+        return (target == null || target instanceof Expr.Function
+                || !delegate.method().isStatic() && target.type() != null && !target.type().isValueType())
                 && delegate.method().genericArity() == 0;
     }
 

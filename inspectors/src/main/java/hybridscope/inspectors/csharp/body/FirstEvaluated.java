@@ -17,8 +17,8 @@ final class FirstEvaluated {
 
     boolean isIn(Stmt statement) {
         List<Expr> all = switch (statement) {
-            case Stmt.Evaluate _, Stmt.Declare _, Stmt.Return _, Stmt.Throw _, Stmt.If _, Stmt.Switch _, Stmt.ForEach _, Stmt.Using _,
-                    Stmt.Lock _ -> statement.expressions();
+            case Stmt.Evaluate _, Stmt.Declare _, Stmt.Return _, Stmt.Throw _, Stmt.If _, Stmt.Switch _, Stmt.ForEach _,
+                    Stmt.Using _, Stmt.Lock _ -> statement.expressions();
             default -> List.of();
         };
         all.forEach(this::visit);
@@ -52,9 +52,10 @@ final class FirstEvaluated {
 
     private static boolean changes(Expr expression) {
         return switch (expression) {
-            case Expr.Constant _, Expr.VariableUse _, Expr.This _, Expr.FieldUse _, Expr.ElementUse _, Expr.Address _, Expr.Deref _,
-                    Expr.Unary _, Expr.Binary _, Expr.Conditional _, Expr.Cast _, Expr.Box _, Expr.As _, Expr.Is _, Expr.Default _,
-                    Expr.TypeOf _, Expr.SizeOf _, Expr.Delegate _, Expr.Lambda _, Expr.Function _, Expr.MethodGroup _ -> false;
+            case Expr.Constant _, Expr.VariableUse _, Expr.This _, Expr.FieldUse _, Expr.ElementUse _, Expr.Address _,
+                    Expr.Deref _, Expr.Unary _, Expr.Binary _, Expr.Conditional _, Expr.Cast _, Expr.Box _, Expr.As _, Expr.Is _,
+                    Expr.Default _, Expr.TypeOf _, Expr.SizeOf _,
+                    Expr.Delegate _, Expr.Lambda _, Expr.Function _, Expr.MethodGroup _ -> false;
             default -> true;
         };
     }

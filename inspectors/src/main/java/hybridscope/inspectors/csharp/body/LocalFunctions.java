@@ -227,9 +227,9 @@ final class LocalFunctions {
     }
 
     private static Expr direct(Expr expression) {
-        return expression instanceof Expr.FieldUse field && field.target() instanceof Expr.Address(Expr.VariableUse of, _, IlSet il)
-                && LambdaForms.isClosure(of.type()) ? new Expr.FieldUse(of.from(il), field.field(), field.type(), field.il())
-                : expression;
+        return expression instanceof Expr.FieldUse field
+                && field.target() instanceof Expr.Address(Expr.VariableUse of, _, IlSet il) && LambdaForms.isClosure(of.type())
+                ? new Expr.FieldUse(of.from(il), field.field(), field.type(), field.il()) : expression;
     }
 
     /** How many of the first generic arguments are the generic parameters around; -1 where they are not. */

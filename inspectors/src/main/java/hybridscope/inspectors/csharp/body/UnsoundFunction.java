@@ -1,6 +1,6 @@
 package hybridscope.inspectors.csharp.body;
 
-/** A compiler's method was taken for a local function and is called as none could be: the method is told without such functions. */
+/** What was taken for a local function is called as none could be: the method is told without such functions. */
 final class UnsoundFunction extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -215,7 +215,8 @@ final class MemberWriter {
 
     private boolean hidesMember(String name) {
         Klass base = type.parent();
-        return base instanceof DefinedKlass defined && new NameScope(defined, names.file().visible()).isHiddenByMember(Identifiers.of(name), null)
+        return base instanceof DefinedKlass defined
+                && new NameScope(defined, names.file().visible()).isHiddenByMember(Identifiers.of(name), null)
                 && !isObject(defined);
     }
 

@@ -2,7 +2,7 @@ package hybridscope.inspectors.csharp.syntax;
 
 import hybridscope.inspectors.csharp.text.CodeWriter;
 
-/** Writes what stands in front of a local function's statements, as it is written for a method: types, parameters, constraints. */
+/** Writes what stands in front of a local function's statements, as for a method: types, parameters, constraints. */
 public interface FunctionHeads {
     /** Names alone. */
     FunctionHeads BARE = (out, function) -> StmtWriter.name(out, function).add("()");

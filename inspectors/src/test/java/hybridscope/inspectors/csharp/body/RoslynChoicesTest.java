@@ -77,8 +77,8 @@ class RoslynChoicesTest {
 
     @Test
     void valuesOfSmallEnumerationsAreCalledByTheirNames() throws Exception {
-        assertEquals("switch (s) { case Wide.X: return \"X\"; case Wide.Y: return \"Y\"; case Wide.Z: case Wide.W: return \"ZW\"; "
-                + "default: return \"?\"; }", body("Release", "Four"));
+        assertEquals("switch (s) { case Wide.X: return \"X\"; case Wide.Y: return \"Y\"; case Wide.Z: case Wide.W: "
+                + "return \"ZW\"; default: return \"?\"; }", body("Release", "Four"));
     }
 
     /** IL has no unsigned constants: 2147483648 is the one of Int32.MinValue. */

@@ -75,8 +75,8 @@ class RoslynLocalFunctionsTest {
     @Test
     void genericOnesHaveParametersOfTheirOwn() throws Exception {
         String body = body("Release", "Locals", "Constrained");
-        assertTrue(body.contains("if (Larger<T>(all[num2], all[num]))") && body.endsWith("static bool Larger<U>(U a, U b) where U : "
-                + "IComparable<U> => a.CompareTo(b) > 0;"), body);
+        assertTrue(body.contains("if (Larger<T>(all[num2], all[num]))")
+                && body.endsWith("static bool Larger<U>(U a, U b) where U : IComparable<U> => a.CompareTo(b) > 0;"), body);
         String generic = body("Release", "Locals", "Generic");
         assertTrue(generic.startsWith("return Pair<T, int>(value, n) + Pair<string, T>(\"x\", value) + Same(value);  "
                 + "static string Pair<A, B>(A a, B b)") && generic.contains("typeof(T).Name")

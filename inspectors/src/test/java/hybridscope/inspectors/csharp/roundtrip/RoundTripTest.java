@@ -63,7 +63,8 @@ class RoundTripTest {
     void projectOfAFileForEachTypeCompiles(@TempDir Path folder) throws Exception {
         // Sequences has anonymous types, which stand outside of the types that name them.
         Path program = Path.of(System.getProperty("hybridscope.root")).resolve("sample-assemblies/assemblies/Sequences.exe");
-        List<Path> written = CSharpProject.of(CSharpFile.of(OpenFile.read(program), LanguageLevel.MONO)).write(folder, false, _ -> { });
+        List<Path> written = CSharpProject.of(CSharpFile.of(OpenFile.read(program), LanguageLevel.MONO))
+                .write(folder, false, _ -> { });
         assertTrue(written.stream().anyMatch(each -> each.endsWith("Samples.Sequences.Countdown.cs")), written::toString);
         try (MonoCompiler compiler = MonoCompiler.in(folder)) {
             assertEquals(new MonoCompiler.Outcome(true, List.of()), compiler.compile(List.of("@Sequences.exe.rsp", "-warn:0")));
