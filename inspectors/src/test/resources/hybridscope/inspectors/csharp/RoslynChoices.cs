@@ -121,6 +121,15 @@ static class P {
     static string Three(Signed s) { switch (s) { case Signed.N: return "N"; case Signed.M: return "M"; case Signed.L: return "L"; case Signed.P: return "P"; default: return "?"; } }
     static string Four(Wide s) { switch (s) { case Wide.X: return "X"; case Wide.Y: return "Y"; case Wide.Z: case Wide.W: return "ZW"; default: return "?"; } }
     static bool Bounds(decimal d) { return -2147483649m < d && d < 2147483648m && d != 9223372036854775808m && d < 18446744073709551615m && d != 4294967295m && d > -9223372036854775808m; }
+    static int? Product(int? a, D d) => a * d.Offset + 1;
+    static long? Sum(int? a, long? b) => a + b;
+    static DateTime? Later(DateTime? d, TimeSpan? t) => d + t;
+    static int? Read(D d) {
+        int? before = d.Offset;
+        Touch(d);
+        return before - d.Offset;
+    }
+    static void Touch(D d) { d.Offset++; }
     static unsafe int Fixed(int[] a) {
         int s = 0;
         fixed (int* p = a) { for (int i = 0; i < a.Length; i++) { s += p[i]; } }
@@ -166,5 +175,8 @@ static class P {
             try { Console.Write(odd.Pick() + odd.Own()); } catch (Exception e) { Console.Write(e.GetType().Name + odd.Own()); }
         }
         Odd.Wasted(3);
+        Console.WriteLine(Product(2, new D { Offset = 3 }) + " " + Product(null, new D { Offset = 3 }) + Product(2, new D())
+            + Sum(1, 2) + Sum(null, 1) + Later(new DateTime(5), new TimeSpan(3)).Value.Ticks + Later(null, new TimeSpan(3))
+            + Read(new D { Offset = 3 }) + Read(new D()));
     }
 }

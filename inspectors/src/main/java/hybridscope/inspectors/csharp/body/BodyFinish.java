@@ -90,6 +90,7 @@ final class BodyFinish {
             }
         }
         body.rewrite(each -> ExprSimplifier.simplify(types, each));
+        dropCopies(body);
         nameMemory(body);
         body.rewrite(BodyFinish::stepped);
         dropUnreachable(body);
@@ -100,6 +101,37 @@ final class BodyFinish {
         if (body.last() instanceof Stmt.Yield(Expr value, IlSet _) && value == null && yields(body) > 1) {
             body.removeLast();
         }
+    }
+
+    /** A copy that an operator on nullable values was told by, and that the next statement takes once, is what it is a copy of. */
+    private void dropCopies(Stmt.Block block) {
+        List<Stmt> statements = block.statements();
+        for (int i = statements.size() - 2; i >= 0; i--) {
+            if (statements.get(i) instanceof Stmt.Evaluate(Expr.Assign copy) && copy.operator() == null
+                    && copy.place() instanceof Expr.VariableUse stored && stored.variable().kind() != CsVariable.Kind.PARAMETER
+                    && stored.type().isNullable() && stored.variable().name() == null && isRead(copy.value())
+                    && Uses.in(whole, stored.variable()) == 2) {
+                Expr[] use = new Expr[1];
+                Trees.expressions(statements.get(i + 1), each -> use[0] = each instanceof Expr.VariableUse taken
+                        && taken.variable() == stored.variable() ? each : use[0]);
+                if (use[0] != null && new FirstEvaluated(use[0]).isIn(statements.get(i + 1))) {
+                    statements.set(i + 1, statements.get(i + 1).rewrite(each -> each == use[0]
+                            ? copy.value().from(copy.il()).from(use[0].il()) : each));
+                    statements.remove(i);
+                }
+            }
+        }
+        statements.forEach(each -> Trees.blocks(each).stream().filter(inner -> inner != each).forEach(this::dropCopies));
+    }
+
+    /** Whether a value is read from a variable or a field: that it is read a little later makes no difference. */
+    private static boolean isRead(Expr value) {
+        return switch (value) {
+            case Expr.VariableUse _, Expr.This _ -> true;
+            case Expr.FieldUse field -> field.target() == null || isRead(field.target());
+            case Expr.Cast cast -> !cast.checked() && cast.type().isNullable() && isRead(cast.value());
+            default -> false;
+        };
     }
 
     /** A string that nobody takes would be no statement: the call that makes it stays. */

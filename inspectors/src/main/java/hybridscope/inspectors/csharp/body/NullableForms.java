@@ -126,7 +126,7 @@ final class NullableForms {
                 there.add(variable.variable());
             }
         }
-        List<Expr> operands = operands(call.arguments(), there);
+        List<Expr> operands = operands(call.arguments(), there, null);
         return operands == null ? null : new Expr.Call(call.method(), null, operands, false, call.type(), il);
     }
 
@@ -175,21 +175,21 @@ final class NullableForms {
         return switch (made.arguments().getFirst()) {
             case Expr.Binary binary when !binary.operator().compares()
                     && binary.operator().precedence() >= Operator.OR.precedence() -> {
-                List<Expr> operands = operands(List.of(binary.left(), binary.right()), there);
+                List<Expr> operands = operands(List.of(binary.left(), binary.right()), there, type);
                 yield operands == null ? null : new Expr.Binary(binary.operator(), operands.get(0), operands.get(1),
                         binary.checked(), type, all.and(binary.il()));
             }
             case Expr.Unary unary when unary.operator() != Operator.NOT -> {
-                List<Expr> operands = operands(List.of(unary.operand()), there);
+                List<Expr> operands = operands(List.of(unary.operand()), there, type);
                 yield operands == null ? null : new Expr.Unary(unary.operator(), operands.getFirst(), unary.checked(), type,
                         all.and(unary.il()));
             }
             case Expr.Cast cast when cast.type() == type.arguments().getFirst() -> {
-                List<Expr> operands = operands(List.of(cast.value()), there);
+                List<Expr> operands = operands(List.of(cast.value()), there, type);
                 yield operands == null ? null : new Expr.Cast(operands.getFirst(), cast.checked(), type, all.and(cast.il()));
             }
             case Expr.Call call when isOperator(call.method()) && call.type() == type.arguments().getFirst() -> {
-                List<Expr> operands = operands(call.arguments(), there);
+                List<Expr> operands = operands(call.arguments(), there, type);
                 yield operands == null ? null : new Expr.Call(call.method(), null, operands, false, type, all.and(call.il()));
             }
             default -> null;
@@ -201,21 +201,35 @@ final class NullableForms {
         return operator != null && !operator.compares();
     }
 
-    /** Operands with the nullable variables in place of their values; null where these are not all of those that have one. */
-    private static List<Expr> operands(List<Expr> given, List<CsVariable> there) {
-        List<Expr> operands = new ArrayList<>();
+    /**
+     * Operands with the nullable variables in place of their values; null where these are not all of those that have one.
+     *
+     * @param type the nullable type of the operator around; operators of its values are lifted, too; null for none
+     */
+    private static List<Expr> operands(List<Expr> given, List<CsVariable> there, Klass type) {
         List<CsVariable> left = new ArrayList<>(there);
+        List<Expr> operands = taken(given, left, type);
+        return left.isEmpty() ? operands : null;
+    }
+
+    /** @param left the variables that no operand has taken yet */
+    private static List<Expr> taken(List<Expr> given, List<CsVariable> left, Klass type) {
+        List<Expr> operands = new ArrayList<>();
         for (Expr each : given) {
             Expr.VariableUse variable = valueOf(each) != null ? valueOf(each) : checkedValueOf(each);
             if (variable != null && left.remove(variable.variable())) {
                 operands.add(variable.from(each.allIl()));
             } else if (variable == null && isPlain(each)) {
                 operands.add(each);
+            } else if (type != null && each instanceof Expr.Binary inner && inner.type() == type.arguments().getFirst()
+                    && !inner.operator().compares() && inner.operator().precedence() >= Operator.OR.precedence()
+                    && taken(List.of(inner.left(), inner.right()), left, type) instanceof List<Expr> both) {
+                operands.add(new Expr.Binary(inner.operator(), both.get(0), both.get(1), inner.checked(), type, inner.il()));
             } else {
                 return null;
             }
         }
-        return left.isEmpty() ? operands : null;
+        return operands;
     }
 
     /** Whether an operand does nothing: C# would evaluate it even where the other one has no value. */

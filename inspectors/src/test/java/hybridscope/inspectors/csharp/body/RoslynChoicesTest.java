@@ -99,4 +99,13 @@ class RoslynChoicesTest {
         assertTrue(text.contains("return Length(this);"), text);
         assertTrue(text.contains("        string.Format(\"{0} of {1}\", "), text);
     }
+
+    @Test
+    void operatorsOnNullableValuesNeedNoCopies() throws Exception {
+        assertEquals("return a * d.Offset + 1;", body("Release", "Product"));
+        assertEquals("return (long?)a + b;", body("Release", "Sum"));
+        assertEquals("return d + t;", body("Release", "Later"));
+        // What stands in between changes what is copied.
+        assertEquals("int? num = d.Offset; Touch(d); return num - d.Offset;", body("Release", "Read"));
+    }
 }
