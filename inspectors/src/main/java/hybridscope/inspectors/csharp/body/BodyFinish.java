@@ -103,7 +103,7 @@ final class BodyFinish {
         }
     }
 
-    /** A copy that an operator on nullable values was told by, and that the next statement takes once, is what it is a copy of. */
+    /** A copy that operators on nullable values were told by, taken once by the next statement, is what it is a copy of. */
     private void dropCopies(Stmt.Block block) {
         List<Stmt> statements = block.statements();
         for (int i = statements.size() - 2; i >= 0; i--) {
