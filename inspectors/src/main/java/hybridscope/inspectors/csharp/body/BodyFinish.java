@@ -121,7 +121,7 @@ final class BodyFinish {
                 }
             }
         }
-        statements.forEach(each -> Trees.blocks(each).stream().filter(inner -> inner != each).forEach(this::dropCopies));
+        statements.forEach(each -> Trees.blocks(each).forEach(this::dropCopies));
     }
 
     /** Whether a value is read from a variable or a field: that it is read a little later makes no difference. */

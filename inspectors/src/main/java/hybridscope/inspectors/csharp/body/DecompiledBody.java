@@ -37,6 +37,6 @@ public record DecompiledBody(MethodInfo method, MethodInfo source, List<CsVariab
 
     /** The local functions in it. */
     public Collection<Stmt.LocalFunction> functions() {
-        return Trees.functions(block);
+        return Trees.functions(block).values();
     }
 }

@@ -190,7 +190,7 @@ final class LambdaForms {
         private Stmt.Block home;
         private int at = -1;
         private int creations;
-        private Map<CsVariable, Stmt.LocalFunction> functionsOfBody = new HashMap<>();
+        private Map<CsVariable, Stmt.LocalFunction> functionsOfBody = Map.of();
 
         Closure(CsVariable variable, Stmt.Block body) {
             this.variable = variable;
@@ -252,7 +252,7 @@ final class LambdaForms {
                 statements.remove(at);
             }
             int first = at;
-            Trees.functions(body).forEach(each -> functionsOfBody.put(each.name(), each));
+            functionsOfBody = Trees.functions(body);
             for (CsVariable local : captured.values()) {
                 first = declare(statements, first, local);
             }
@@ -313,11 +313,7 @@ final class LambdaForms {
 
         /** Whether a statement may reach a function that needs a variable: C# has to see it assigned before. */
         private boolean calls(Stmt statement, CsVariable local) {
-            boolean[] found = new boolean[1];
-            if (!functionsOfBody.isEmpty()) {
-                Trees.expressions(statement, each -> found[0] |= LocalFunctions.mayUse(each, local, functionsOfBody));
-            }
-            return found[0];
+            return !functionsOfBody.isEmpty() && LocalFunctions.mayUse(statement, local, functionsOfBody);
         }
 
         private int firstUse(Stmt.Block block) {
@@ -341,7 +337,7 @@ final class LambdaForms {
                         at = i;
                     }
                 }
-                Trees.blocks(each).stream().filter(inner -> inner != each).forEach(this::find);
+                Trees.blocks(each).forEach(this::find);
             }
         }
 

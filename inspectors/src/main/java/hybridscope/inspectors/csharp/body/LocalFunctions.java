@@ -272,8 +272,7 @@ final class LocalFunctions {
                     : makes(each, holder)).toList();
             Optional<Stmt.Block> next = users.size() != 1 ? Optional.empty() : Trees.blocks(users.getFirst()).stream()
                     .filter(block -> struct ? Uses.in(block, holder) == Uses.in(users.getFirst(), holder)
-                            : block.statements().stream().anyMatch(each -> makes(each, holder)))
-                    .filter(block -> block != users.getFirst()).findFirst();
+                            : block.statements().stream().anyMatch(each -> makes(each, holder))).findFirst();
             if (next.isEmpty()) {
                 return path;
             }
@@ -283,8 +282,8 @@ final class LocalFunctions {
 
     private static boolean makes(Stmt statement, CsVariable holder) {
         return statement instanceof Stmt.Evaluate(Expr.Assign assign) && assign.place() instanceof Expr.VariableUse use
-                && use.variable() == holder || Trees.blocks(statement).stream().anyMatch(block -> block != statement
-                && block.statements().stream().anyMatch(each -> makes(each, holder)));
+                && use.variable() == holder || Trees.blocks(statement).stream().anyMatch(block ->
+                block.statements().stream().anyMatch(each -> makes(each, holder)));
     }
 
     private Expr called(Expr expression) {
@@ -308,17 +307,17 @@ final class LocalFunctions {
         return new Expr.Call(callee, name, Trees.part(call.arguments(), 0, own), false, call.type(), il);
     }
 
-    /** Whether an expression or one within it calls a function, or makes a delegate of one, that needs a variable. */
-    static boolean mayUse(Expr expression, CsVariable variable, Map<CsVariable, Stmt.LocalFunction> functions) {
+    /** Whether a statement calls a function, or makes a delegate of one, that needs a variable. */
+    static boolean mayUse(Stmt statement, CsVariable variable, Map<CsVariable, Stmt.LocalFunction> functions) {
         Set<CsVariable> reached = new LinkedHashSet<>();
-        reach(expression, functions, reached);
+        reach(statement, functions, reached);
         return reached.stream().anyMatch(each -> Uses.in(functions.get(each), variable) > 0);
     }
 
-    private static void reach(Expr expression, Map<CsVariable, Stmt.LocalFunction> functions, Set<CsVariable> reached) {
-        Trees.all(expression, each -> {
+    private static void reach(Stmt statement, Map<CsVariable, Stmt.LocalFunction> functions, Set<CsVariable> reached) {
+        Trees.expressions(statement, each -> {
             if (each instanceof Expr.Function use && functions.containsKey(use.function()) && reached.add(use.function())) {
-                reach(functions.get(use.function()).function(), functions, reached);
+                reach(functions.get(use.function()), functions, reached);
             }
         });
     }

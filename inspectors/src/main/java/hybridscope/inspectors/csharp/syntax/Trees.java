@@ -1,7 +1,6 @@
 package hybridscope.inspectors.csharp.syntax;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -69,8 +68,8 @@ public final class Trees {
         return all;
     }
 
-    /** The local functions that statements declare, those of lambdas and of functions within them too. */
-    public static Collection<Stmt.LocalFunction> functions(Stmt.Block body) {
+    /** The local functions that statements declare, by their names; those of lambdas and of functions within them too. */
+    public static Map<CsVariable, Stmt.LocalFunction> functions(Stmt.Block body) {
         Map<CsVariable, Stmt.LocalFunction> all = new LinkedHashMap<>();
         functions(body, all);
         expressions(body, each -> {
@@ -78,7 +77,7 @@ public final class Trees {
                 functions(lambda.body(), all);
             }
         });
-        return all.values();
+        return all;
     }
 
     private static void functions(Stmt.Block block, Map<CsVariable, Stmt.LocalFunction> all) {
