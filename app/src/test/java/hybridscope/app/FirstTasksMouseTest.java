@@ -121,7 +121,8 @@ class FirstTasksMouseTest extends FirstTasks {
         robot.clickOn("#menu-file").clickOn("#command-file-open");
         WindowFixture.await("another file is open", () -> target() instanceof Place.Overview && !fixture.window().busy());
         robot.clickOn("#tree-filter").write("LongRecord");
-        robot.rightClickOn(WindowFixture.row(robot, "LongRecord")).clickOn("Show its layout");
+        WindowFixture.rowMenu(robot, "LongRecord", "Show its layout");
+        robot.clickOn("Show its layout");
         WindowFixture.await("it is drawn", () -> target() instanceof Place.Layout && shown(robot, "#part-17"));
         fixture.awaitStill("#part-17");
         robot.clickOn("#part-17");

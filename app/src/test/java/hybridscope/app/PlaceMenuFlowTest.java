@@ -38,7 +38,7 @@ class PlaceMenuFlowTest extends FirstTasks {
         open(List.of(ASSEMBLIES.resolve(FILE)));
         // A type in the tree.
         robot.clickOn("#tree-filter").write("Steps");
-        robot.rightClickOn(WindowFixture.row(robot, "Steps"));
+        WindowFixture.rowMenu(robot, "Steps", "#type-show-layout");
         assertEquals(Set.of("table-menu-follow", "table-menu-beside", "menu-uses", "table-menu-bytes", "type-show-row",
                 "type-show-layout", "share-menu"), offered());
         robot.clickOn("#table-menu-follow");

@@ -102,9 +102,11 @@ public final class WindowFixture {
         FxWait.awaitBy(what, gesture, condition);
     }
 
-    /** A row of the workspace tree by its text, once the tree is filtered and stands still. */
-    public static Node row(FxRobot robot, String text) {
-        return FxWait.awaitStill(text, () -> robot.lookup("#workspace-tree").lookup(text).query());
+    /** Opens the menu of the row with this text in the workspace tree, once the tree is filtered and stands still. */
+    public static void rowMenu(FxRobot robot, String text, String item) {
+        awaitBy("the menu of " + text,
+                () -> robot.rightClickOn(FxWait.awaitStill(text, () -> robot.lookup("#workspace-tree").lookup(text).query())),
+                () -> robot.lookup(item).tryQuery().isPresent());
     }
 
     /**

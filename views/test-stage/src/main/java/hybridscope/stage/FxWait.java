@@ -65,21 +65,27 @@ public final class FxWait {
     }
 
     /**
-     * Waits until what is found has its size and stays where it is; comes back with it. Rows of a list that is still being
-     * filtered are others a moment later.
+     * Waits until what is found has its size and stays where it is; comes back with its place on the screen. The node itself
+     * would do no good: rows of a list that is still being filtered are others a moment later.
      */
-    public static Node awaitStill(String what, Callable<? extends Node> find) {
+    public static Bounds awaitStill(String what, Callable<? extends Node> find) {
         Node[] found = {null};
         Bounds[] before = {null};
-        await(what + " stands still", () -> {
-            Node node = find.call();
-            Bounds now = node == null || node.getScene() == null ? null : node.localToScene(node.getLayoutBounds());
-            boolean still = now != null && now.getWidth() > 0 && node == found[0] && now.equals(before[0]);
-            found[0] = node;
-            before[0] = now;
-            Thread.sleep(still ? 0 : PAUSE_MS);
-            return still;
-        });
-        return found[0];
+        boolean[] still = {false};
+        for (int i = 0; i < SECONDS * 1000 / PAUSE_MS; i++) {
+            WaitForAsyncUtils.sleep(PAUSE_MS, TimeUnit.MILLISECONDS);
+            await(what + " has its size", () -> {
+                Node node = find.call();
+                Bounds now = node == null || node.getScene() == null ? null : node.localToScreen(node.getLayoutBounds());
+                still[0] = now != null && node == found[0] && now.equals(before[0]);
+                found[0] = node;
+                before[0] = now;
+                return now != null && now.getWidth() > 0;
+            });
+            if (still[0]) {
+                return before[0];
+            }
+        }
+        throw new AssertionError("waited in vain until " + what + " stands still");
     }
 }
