@@ -66,6 +66,7 @@ final class BodyFinish {
         new LoopForms(types).apply(body);
         new StringSwitches(types, body).apply();
         new StatementForms(types, body, exposed).apply();
+        new MemberTokens(new CallBuilder(method, types), types).apply(body);
         SlotMates.join(variables, body);
         new LambdaForms(method, names, types, depth, functions).apply(body);
         flatten(body);

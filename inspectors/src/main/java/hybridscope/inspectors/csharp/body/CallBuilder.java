@@ -27,13 +27,11 @@ final class CallBuilder {
     private final MethodInfo method;
     private final CsTypes types;
     private final Overloads overloads;
-    private final MemberTokens tokens;
 
     CallBuilder(MethodInfo method, CsTypes types) {
         this.method = method;
         this.types = types;
         this.overloads = new Overloads(method);
-        this.tokens = new MemberTokens(this, types);
     }
 
     Klass named(String name) {
@@ -95,10 +93,6 @@ final class CallBuilder {
         if (callee.name().equals("GetTypeFromHandle") && declaring.name().equals("System.Type")
                 && arguments.getFirst() instanceof Expr.PropertyUse use && use.target() instanceof Expr.TypeOf of) {
             return of.from(il).from(use.il());
-        }
-        Optional<Expr> member = tokens.of(callee, arguments, il);
-        if (member.isPresent()) {
-            return member.get();
         }
         if (callee.name().equals("GetTypeFromHandle") && arguments.getFirst() instanceof Expr.PropertyUse use
                 && use.target() instanceof Expr.TypedReference reference) {

@@ -60,6 +60,7 @@ final class CallForms {
     Expr simplify(Expr expression) {
         return switch (expression) {
             case Expr.Call call -> call(call);
+            case Expr.New creation when creation.constructor() == null -> creation;
             case Expr.New creation when AnonymousTypes.is(creation.type()) -> new Expr.New(creation.constructor(),
                     members(creation), creation.type(), creation.il());
             case Expr.New creation -> new Expr.New(creation.constructor(),
@@ -320,12 +321,13 @@ final class CallForms {
 
     /** Whether an extension is found on a value without a cast in front of it. */
     private static boolean isReceiver(MethodInfo callee, Expr value) {
-        if (!callee.declaringType().name().equals("System.Linq.Enumerable") || value.type() == null
+        boolean queries = callee.declaringType().name().equals("System.Linq.Queryable");
+        if (!queries && !callee.declaringType().name().equals("System.Linq.Enumerable") || value.type() == null
                 || value instanceof Expr.Lambda || value instanceof Expr.Delegate || value instanceof Expr.Constant) {
             return false;
         }
-        return TypeInference.supertypes(value.type()).stream().noneMatch(each ->
-                each.name().startsWith("System.Linq.IQueryable") || each.name().startsWith("System.Linq.ParallelQuery"))
+        return (queries || TypeInference.supertypes(value.type()).stream().map(Klass::name).noneMatch(name ->
+                name.startsWith("System.Linq.IQueryable") || name.startsWith("System.Linq.ParallelQuery")))
                 && !MemberOwners.hasMember(value.type(), callee.name());
     }
 

@@ -41,12 +41,19 @@ final class CsTypes {
         STRUCT
     }
 
+    private final Klass seenFrom;
     private final Runtime runtime;
     private final LanguageLevel level;
 
-    /** @param level the words that there are */
-    CsTypes(Runtime runtime, LanguageLevel level) {
-        this.runtime = runtime;
+    /**
+     * The types of a method.
+     *
+     * @param seenFrom the type that declares the method
+     * @param level the words that there are
+     */
+    CsTypes(Klass seenFrom, LanguageLevel level) {
+        this.seenFrom = seenFrom;
+        this.runtime = seenFrom.runtime();
         this.level = level;
     }
 
@@ -373,12 +380,18 @@ final class CsTypes {
         return new Expr.Binary(operator, plain, new Expr.Constant(null, null, IlSet.NONE), false, bool(), IlSet.NONE);
     }
 
-    /** Strings and delegates are equal to null only where they are null. */
-    private static boolean isKnownEquality(Klass type) {
-        return type.elementType() == ElementType.STRING || OperatorMethods.isDelegate(type)
+    /**
+     * Strings and delegates are equal to null only where they are null. The operator that finds that out, and what it calls,
+     * compares references.
+     */
+    private boolean isKnownEquality(Klass type) {
+        boolean known = type.elementType() == ElementType.STRING || OperatorMethods.isDelegate(type)
                 || type.name().equals("System.Delegate")
                 || type.name().equals("System.MulticastDelegate") || type.name().equals("System.Type")
                 || type.name().startsWith("System.Reflection.");
+        return known && (seenFrom == object() || !(seenFrom instanceof DefinedKlass own)
+                || own.module() != ((DefinedKlass) object()).module()
+                || !isImplicit(seenFrom, type) && !isImplicit(type, seenFrom));
     }
 
     /** Whether == of a type calls a method. */

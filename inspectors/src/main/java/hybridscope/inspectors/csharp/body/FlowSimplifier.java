@@ -31,6 +31,7 @@ final class FlowSimplifier {
     private final Set<FlowBlock> heads = new HashSet<>();
     private final CsTypes types;
     private final ValueInlining inlining;
+    private final ExpressionTrees trees;
     private final Map<FlowBlock, List<FlowBlock>> predecessors = new HashMap<>();
     private final Set<FlowBlock> gone = new HashSet<>();
     private final Map<FieldInfo, Expr> caches = new HashMap<>();
@@ -41,13 +42,14 @@ final class FlowSimplifier {
      * @param patterns whether a test of a type may declare a variable
      */
     FlowSimplifier(List<FlowBlock> blocks, FlowBlock entry, Set<FlowBlock> heads, CsTypes types, ValueInlining inlining,
-            boolean patterns) {
+            ExpressionTrees trees, boolean patterns) {
         this.patterns = patterns;
         this.blocks = new ArrayList<>(blocks);
         this.entry = entry;
         this.heads.addAll(heads);
         this.types = types;
         this.inlining = inlining;
+        this.trees = trees;
     }
 
     /** Simplifies; the blocks that are left, by IL offset. */
@@ -69,6 +71,10 @@ final class FlowSimplifier {
             }
             for (FlowBlock block : blocks) {
                 changed |= inlining.inline(block);
+            }
+            if (trees.apply(blocks)) {
+                changed = true;
+                continue;
             }
             for (FlowBlock block : blocks) {
                 while (!gone.contains(block) && (follow(block) || carried(block) || pattern(block) || copy(block) || cached(block)

@@ -114,7 +114,7 @@ final class LambdaForms {
     static void liesInItself(CsVariable closure, MethodInfo inner, Stmt.Block block) {
         closure.addPlace(CodePlace.argument(inner, 0));
         Trees.expressions(block, each -> {
-            if (each instanceof Expr.Lambda lambda && !lambda.method().isStatic()
+            if (each instanceof Expr.Lambda lambda && !lambda.isTree() && !lambda.method().isStatic()
                     && lambda.method().declaringType() == inner.declaringType()) {
                 closure.addPlace(CodePlace.argument(lambda.method(), 0));
             }

@@ -6,6 +6,7 @@ import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.csharp.syntax.Expr;
+import hybridscope.inspectors.csharp.syntax.Stmt;
 import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,11 +32,19 @@ final class MemberTokens {
         this.types = types;
     }
 
+    /** Looks up the members whose handles stand in a body. */
+    void apply(Stmt.Block body) {
+        body.rewrite(each -> each instanceof Expr.Cast cast && !cast.checked() && cast.value().type() == cast.type()
+                && cast.value() instanceof Expr.Call found && isCall(found.method(), "System.Type", found.method().name())
+                ? found.from(cast.il())
+                : each instanceof Expr.Call call ? of(call.method(), call.arguments(), call.il()).orElse(call) : each);
+    }
+
     /**
      * What a call of {@code GetMethodFromHandle} or {@code GetFieldFromHandle} finds; empty for other calls, and for members that
      * reflection does not find by their name and parameters alone.
      */
-    Optional<Expr> of(MethodInfo callee, List<Expr> arguments, IlSet il) {
+    private Optional<Expr> of(MethodInfo callee, List<Expr> arguments, IlSet il) {
         boolean methods = isCall(callee, "System.Reflection.MethodBase", "GetMethodFromHandle");
         if (!methods && !isCall(callee, "System.Reflection.FieldInfo", "GetFieldFromHandle")
                 || !(arguments.getFirst() instanceof Expr.Il(String _, List<Expr> members, Klass _, IlSet own))) {

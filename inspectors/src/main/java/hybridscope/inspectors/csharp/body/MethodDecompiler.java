@@ -59,7 +59,7 @@ public final class MethodDecompiler {
         this.names = names;
         this.module = il.module();
         this.row = il.rid();
-        this.types = new CsTypes(method.declaringType().runtime(), level);
+        this.types = new CsTypes(method.declaringType(), level);
         this.allowsPatterns = level.has(LanguageLevel.CSHARP_7);
         MethodBody body = MethodBody.read(module.image(), row)
                 .orElseThrow(() -> new UnreadableBody("the body's header cannot be read"));
@@ -248,7 +248,8 @@ public final class MethodDecompiler {
         LocalWebs.split(reached, regions.roots(), variables, exposed, (variable, at) -> names.name(row, variable.index(), at));
         ValueInlining inlining = new ValueInlining(exposed, types,
                 each -> names.name(row, each.index(), -1).isPresent());
-        List<FlowBlock> left = new FlowSimplifier(reached, entry, heads, types, inlining, allowsPatterns).run();
+        List<FlowBlock> left = new FlowSimplifier(reached, entry, heads, types, inlining,
+                new ExpressionTrees(method, types), allowsPatterns).run();
         Structurer structurer = new Structurer(left, regions.roots(), caught, types, (clause, _) -> catchType(clause));
         return structurer.run(entry);
     }

@@ -77,6 +77,9 @@ final class ValueInlining {
         if (expression instanceof Expr.VariableUse use) {
             reads.merge(use.variable(), 1, Integer::sum);
         }
+        if (expression instanceof Expr.Lambda lambda) {
+            lambda.body().statements().forEach(each -> each.expressions().forEach(this::count));
+        }
         asks |= NullableForms.hasValue(expression) != null;
         if (expression instanceof Expr.Address address && address.place() instanceof Expr.VariableUse use) {
             addressed.add(use.variable());

@@ -36,7 +36,9 @@ public sealed interface Expr {
     /** The expression with its operands, and theirs, replaced from the inside out; statements of lambdas change in place. */
     default Expr rewrite(UnaryOperator<Expr> change) {
         if (this instanceof Lambda lambda) {
-            lambda.body().rewrite(change);
+            // C# makes the same tree of the same text alone: only what is captured can be called otherwise.
+            lambda.body().rewrite(lambda.isTree() ? each -> each instanceof FieldUse || each instanceof VariableUse
+                    || each instanceof This ? change.apply(each) : each : change);
         }
         List<Expr> children = children();
         List<Expr> changed = null;
@@ -247,7 +249,7 @@ public sealed interface Expr {
     /**
      * A new object or value, and its constructor.
      *
-     * @param constructor the constructor
+     * @param constructor the constructor; null where a value, or an object of a generic parameter's type, needs none
      * @param arguments its arguments
      */
     record New(MethodInfo constructor, List<Expr> arguments, Klass type, IlSet il) implements Expr {
@@ -294,7 +296,7 @@ public sealed interface Expr {
     /**
      * A new object with members or elements that are set at once.
      *
-     * @param creation the new object
+     * @param creation the new object; null for one that a member has already
      * @param parts assignments to members, calls that add elements
      * @param object the variable that stands for the object in the parts
      */
@@ -306,7 +308,8 @@ public sealed interface Expr {
 
         @Override
         public Expr with(List<Expr> children) {
-            return new Initialized(children.getFirst(), Trees.rest(children, 1), object, type, il);
+            return creation == null ? new Initialized(null, List.copyOf(children), object, type, il)
+                    : new Initialized(children.getFirst(), Trees.rest(children, 1), object, type, il);
         }
 
         @Override
@@ -358,11 +361,16 @@ public sealed interface Expr {
      *
      * @param parameters its parameters
      * @param body its statements
-     * @param method the method that the compiler made of it
+     * @param method the method that the compiler made of it; null where it made an expression tree
      * @param async whether it is async
      */
     record Lambda(List<CsVariable> parameters, Stmt.Block body, MethodInfo method, boolean async, Klass type,
             IlSet il) implements Expr {
+        /** Whether it is one of an expression tree. */
+        public boolean isTree() {
+            return method == null;
+        }
+
         @Override
         public Expr from(IlSet more) {
             return new Lambda(parameters, body, method, async, type, il.and(more));

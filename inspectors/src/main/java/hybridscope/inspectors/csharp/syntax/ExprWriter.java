@@ -322,7 +322,7 @@ final class ExprWriter {
                     out.add("(");
                     type(cast.type());
                     out.add(")");
-                    write(cast.value(), UNARY);
+                    expected(cast.value(), cast.type(), UNARY);
                 }
             }
             case Expr.Box box -> {
@@ -773,7 +773,7 @@ final class ExprWriter {
             operand(call.arguments().getFirst(), UNARY);
             return;
         }
-        if (isConcatenation(call)) {
+        if (!typed && isConcatenation(call)) {
             List<Expr> parts = Params.expand(call.arguments());
             for (int i = 0; i < parts.size(); i++) {
                 if (i > 0) {
@@ -903,7 +903,9 @@ final class ExprWriter {
         out.begin(CodeSpan.Kind.EXPRESSION, method, creation.il());
         type(creation.type());
         out.end();
-        if (!bare || !creation.arguments().isEmpty()) {
+        if (creation.constructor() == null) {
+            out.add(bare ? "" : "()");
+        } else if (!bare || !creation.arguments().isEmpty()) {
             arguments(creation.constructor(), creation.arguments());
         }
     }
@@ -1001,15 +1003,17 @@ final class ExprWriter {
     }
 
     private void initialized(Expr.Initialized initialized) {
-        if (initialized.creation() instanceof Expr.Default) {
-            out.keyword("new").add(" ");
-            type(initialized.type());
-        } else if (initialized.creation() instanceof Expr.New creation) {
-            creation(creation, true);
-        } else {
-            write(initialized.creation(), PRIMARY);
+        switch (initialized.creation()) {
+            case null -> {
+            }
+            case Expr.Default _ -> {
+                out.keyword("new").add(" ");
+                type(initialized.type());
+            }
+            case Expr.New creation -> creation(creation, true);
+            default -> write(initialized.creation(), PRIMARY);
         }
-        out.add(" { ");
+        out.add(initialized.creation() == null ? "{ " : " { ");
         for (int i = 0; i < initialized.parts().size(); i++) {
             out.add(i == 0 ? "" : ", ");
             part(initialized.parts().get(i));

@@ -2,8 +2,8 @@ package hybridscope.inspectors.csharp.syntax;
 
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.PropertyInfo;
-import hybridscope.inspectors.csharp.text.IlSet;
 import hybridscope.inspectors.csharp.text.Identifiers;
+import hybridscope.inspectors.csharp.text.IlSet;
 import hybridscope.inspectors.csharp.text.TypeNames;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -21,7 +21,7 @@ import java.util.Set;
  * @param clauses in the order in which they are written; the last one selects or groups
  */
 record QueryExpression(List<Clause> clauses) {
-    private static final String ENUMERABLE = "System.Linq.Enumerable";
+    private static final Set<String> LINQ = Set.of("System.Linq.Enumerable", "System.Linq.Queryable");
     private static final int LONGEST = 64;
 
     /** What a clause does. */
@@ -117,7 +117,7 @@ record QueryExpression(List<Clause> clauses) {
     }
 
     private static Step kind(Expr.Call call) {
-        if (!call.method().declaringType().name().equals(ENUMERABLE)) {
+        if (!LINQ.contains(call.method().declaringType().name())) {
             return null;
         }
         return switch (call.method().name()) {
@@ -172,7 +172,12 @@ record QueryExpression(List<Clause> clauses) {
 
     /** Whether a call gives objects that only hand range variables on: the next one's parameter has no name of C#'s. */
     private static boolean handsOn(List<Expr.Call> calls, int at) {
-        return at + 1 < calls.size() && MemberOwners.name(over(calls.get(at + 1)).method(), 0).startsWith("<>");
+        if (at + 1 == calls.size()) {
+            return false;
+        }
+        Expr.Lambda next = over(calls.get(at + 1));
+        return next.isTree() ? next.parameters().getFirst().name().startsWith(Identifiers.of("<>"))
+                : MemberOwners.name(next.method(), 0).startsWith("<>");
     }
 
     /** Reads a chain of calls. */

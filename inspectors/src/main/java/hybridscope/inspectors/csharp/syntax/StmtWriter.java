@@ -481,13 +481,14 @@ public final class StmtWriter {
     /** What stands behind the arrow of a lambda: the value where it only returns one, else its statements. */
     void lambdaBody(Expr.Lambda lambda) {
         Expr value = value(lambda.body());
+        MethodInfo home = lambda.isTree() ? method : lambda.method();
         if (value != null) {
             out.add(" ");
-            within(lambda.method()).write(value);
+            within(home).write(value);
         } else if (lambda.body().isEmpty()) {
             out.add(" { }");
         } else {
-            inner(lambda.method()).block(lambda.body());
+            inner(home).block(lambda.body());
         }
     }
 

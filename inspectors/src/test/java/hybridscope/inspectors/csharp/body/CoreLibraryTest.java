@@ -1,0 +1,20 @@
+package hybridscope.inspectors.csharp.body;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** Methods of Mono's core library, which has what other code takes for granted. */
+class CoreLibraryTest {
+    private static final Path MSCORLIB = Path.of("/usr/lib/mono/4.5/mscorlib.dll");
+
+    /** Written with the operator, the operator would call itself. */
+    @Test
+    void operatorsCompareReferences() throws Exception {
+        String method = RoslynPrograms.body(MSCORLIB, "System.Reflection.MethodBase", "op_Equality");
+        assertTrue(method.contains("if ((object)left == null || (object)right == null)"), method);
+        String elsewhere = RoslynPrograms.body(MSCORLIB, "System.Diagnostics.StackFrame", "ToString");
+        assertTrue(elsewhere.contains("if (methodBase == null)"), elsewhere);
+    }
+}
