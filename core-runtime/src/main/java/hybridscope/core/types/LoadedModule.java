@@ -328,6 +328,36 @@ public final class LoadedModule {
     }
 
     /**
+     * The signature of the method that a MemberRef or MethodSpec token names, whether or not there is such a method.
+     *
+     * @throws LoadException      where a type of it cannot be loaded
+     * @throws BadFormatException where rows or signatures cannot be read, or it is no such token
+     */
+    public MethodSignature referredMethod(int token, GenericContext context) {
+        return members.referredMethod(token, context);
+    }
+
+    /**
+     * The type whose member a MemberRef token names, whether or not it has that member.
+     *
+     * @throws LoadException      where it cannot be loaded
+     * @throws BadFormatException where rows or signatures cannot be read, or it is no such token
+     */
+    public Klass referredOwner(int token, GenericContext context) {
+        return members.referredOwner(token, context);
+    }
+
+    /**
+     * The type of the field that a MemberRef token names, whether or not there is such a field.
+     *
+     * @throws LoadException      where it cannot be loaded
+     * @throws BadFormatException where rows or signatures cannot be read, or it is no such token
+     */
+    public Klass referredField(int token, GenericContext context) {
+        return members.referredField(token, context);
+    }
+
+    /**
      * The signature of a StandAloneSig token, for {@code calli}.
      *
      * @throws BadFormatException where it cannot be read, or is no method's

@@ -57,14 +57,51 @@ final class MemberResolver {
                 if (Token.table(generic) == Table.METHOD_SPEC) {
                     throw wrong(token, "a method");
                 }
-                List<Klass> arguments = new ArrayList<>();
-                for (TypeSig argument : SignatureReader.methodSpec(metadata,
-                        metadata.blob(Table.METHOD_SPEC.column("Instantiation"), rid)).arguments()) {
-                    arguments.add(module.type(argument, context));
-                }
-                yield plain(method(generic, context).instance(List.copyOf(arguments)));
+                yield plain(method(generic, context).instance(methodArguments(rid, context)));
             }
             case null, default -> throw wrong(token, "a method");
+        };
+    }
+
+    private List<Klass> methodArguments(int methodSpec, GenericContext context) {
+        List<Klass> arguments = new ArrayList<>();
+        for (TypeSig argument : SignatureReader.methodSpec(metadata,
+                metadata.blob(Table.METHOD_SPEC.column("Instantiation"), methodSpec)).arguments()) {
+            arguments.add(module.type(argument, context));
+        }
+        return List.copyOf(arguments);
+    }
+
+    MethodSignature referredMethod(int token, GenericContext context) {
+        boolean isSpec = Token.table(token) == Table.METHOD_SPEC;
+        int reference = isSpec ? metadata.tables().reference(Table.METHOD_SPEC.column("Method"), Token.rid(token)) : token;
+        if (Token.table(reference) != Table.MEMBER_REF || !(signature(Token.rid(reference)) instanceof MethodSig wanted)) {
+            throw wrong(token, "a reference to a method");
+        }
+        return module.types().signature(wanted, new GenericContext(ownerArguments(reference, context),
+                isSpec ? methodArguments(Token.rid(token), context) : List.of()));
+    }
+
+    Klass referredField(int token, GenericContext context) {
+        if (Token.table(token) != Table.MEMBER_REF || !(signature(Token.rid(token)) instanceof FieldSig wanted)) {
+            throw wrong(token, "a reference to a field");
+        }
+        return module.type(wanted.type(), new GenericContext(ownerArguments(token, context), List.of()));
+    }
+
+    Klass referredOwner(int token, GenericContext context) {
+        if (Token.table(token) != Table.MEMBER_REF) {
+            throw wrong(token, "a reference to a member");
+        }
+        return module.type(metadata.tables().reference(PARENT, Token.rid(token)), context);
+    }
+
+    /** The arguments of the generic type that a member belongs to; none of what no type declares. */
+    private List<Klass> ownerArguments(int reference, GenericContext context) {
+        int parent = metadata.tables().reference(PARENT, Token.rid(reference));
+        return switch (Token.table(parent)) {
+            case TYPE_DEF, TYPE_REF, TYPE_SPEC -> referredOwner(reference, context).arguments();
+            case null, default -> List.of();
         };
     }
 

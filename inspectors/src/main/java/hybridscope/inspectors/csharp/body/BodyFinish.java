@@ -38,9 +38,11 @@ final class BodyFinish {
     private final StateMachine machine;
     private final boolean patterns;
     private final boolean functions;
+    private final boolean dynamic;
 
     BodyFinish(MethodInfo method, int row, CsTypes types, BodyVariables variables, Set<CsVariable> exposed, LocalNames names,
-            Collection<CsVariable> caught, int depth, StateMachine machine, boolean patterns, boolean functions) {
+            Collection<CsVariable> caught, int depth, StateMachine machine, boolean patterns, boolean functions,
+            boolean dynamic) {
         this.method = method;
         this.row = row;
         this.types = types;
@@ -52,6 +54,7 @@ final class BodyFinish {
         this.machine = machine;
         this.patterns = patterns;
         this.functions = functions;
+        this.dynamic = dynamic;
     }
 
     /** Gives statements C#'s own forms. */
@@ -68,7 +71,7 @@ final class BodyFinish {
         new StatementForms(types, body, exposed).apply();
         new MemberTokens(new CallBuilder(method, types), types).apply(body);
         SlotMates.join(variables, body);
-        new LambdaForms(method, names, types, depth, functions).apply(body);
+        new LambdaForms(method, names, types, depth, functions, dynamic).apply(body);
         flatten(body);
         if (types.level().has(LanguageLevel.CSHARP_6)) {
             keepCalls(body);
@@ -247,6 +250,7 @@ final class BodyFinish {
         List<CsVariable> all = VariableDeclarations.declare(types, body, patterns);
         CallForms calls = new CallForms(method);
         calls.apply(body);
+        all.addAll(new DynamicForms(method, types, body).apply());
         constructorCall = constructorCall.map(each -> each.rewrite(calls::simplify))
                 .map(each -> each instanceof Expr.TypedCall(Expr.Call own) ? own : each);
         initializers.replaceAll(each -> new DecompiledBody.FieldInitializer(each.field(),

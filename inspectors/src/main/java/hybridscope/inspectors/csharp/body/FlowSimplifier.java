@@ -7,6 +7,7 @@ import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.syntax.Trees;
 import hybridscope.inspectors.csharp.text.IlSet;
 import hybridscope.inspectors.csharp.text.LanguageLevel;
 import java.util.ArrayDeque;
@@ -26,12 +27,14 @@ import java.util.function.UnaryOperator;
  * conditional values, and blocks that only follow each other.
  */
 final class FlowSimplifier {
+    private static final int MOST_COPIES = 8;
     private final List<FlowBlock> blocks;
     private final FlowBlock entry;
     private final Set<FlowBlock> heads = new HashSet<>();
     private final CsTypes types;
     private final ValueInlining inlining;
     private final ExpressionTrees trees;
+    private final DynamicSites sites;
     private final Map<FlowBlock, List<FlowBlock>> predecessors = new HashMap<>();
     private final Set<FlowBlock> gone = new HashSet<>();
     private final Map<FieldInfo, Expr> caches = new HashMap<>();
@@ -40,9 +43,10 @@ final class FlowSimplifier {
     /**
      * @param heads    first blocks of regions, which are entered by exceptions or from outside
      * @param patterns whether a test of a type may declare a variable
+     * @param sites    call sites of operations that are bound when they run
      */
     FlowSimplifier(List<FlowBlock> blocks, FlowBlock entry, Set<FlowBlock> heads, CsTypes types, ValueInlining inlining,
-            ExpressionTrees trees, boolean patterns) {
+            ExpressionTrees trees, boolean patterns, DynamicSites sites) {
         this.patterns = patterns;
         this.blocks = new ArrayList<>(blocks);
         this.entry = entry;
@@ -50,6 +54,7 @@ final class FlowSimplifier {
         this.types = types;
         this.inlining = inlining;
         this.trees = trees;
+        this.sites = sites;
     }
 
     /** Simplifies; the blocks that are left, by IL offset. */
@@ -84,7 +89,21 @@ final class FlowSimplifier {
             }
         }
         replaceCaches();
+        checkSites();
         return blocks;
+    }
+
+    private void checkSites() {
+        Set<FieldInfo> left = new HashSet<>();
+        for (FlowBlock block : sites.isEmpty() ? List.<FlowBlock>of() : blocks) {
+            block.statements().forEach(statement -> Trees.expressions(statement, each -> sites.left(each).ifPresent(left::add)));
+            if (block.exit().value() != null) {
+                Trees.all(block.exit().value(), each -> sites.left(each).ifPresent(left::add));
+            }
+        }
+        if (!left.isEmpty()) {
+            throw new UnsoundDynamic(left);
+        }
     }
 
     /** Jumps to a block that only jumps on go where that one goes. */
@@ -205,35 +224,96 @@ final class FlowSimplifier {
                         || use.field().name().contains("CachedAnonymousMethodDelegate"));
     }
 
-    /** {@code if (cache == null) cache = new D(lambda);}: whoever reads the cache means the delegate. */
+    /** {@code if (cache == null) cache = new D(lambda);}: whoever reads the cache means the delegate; and call sites. */
     private boolean cached(FlowBlock block) {
         if (!(block.exit() instanceof FlowExit.Branch(Expr condition, FlowBlock then, FlowBlock otherwise, IlSet il))
                 || !(condition instanceof Expr.Binary(Operator operator, Expr.FieldUse cache, Expr.Constant none, boolean _,
                         Klass _, IlSet own))
-                || none.value() != null || !isCache(cache)) {
+                || none.value() != null || !isCache(cache) && !sites.isSite(cache)) {
             return false;
         }
         FlowBlock absent = operator == Operator.EQ ? then : otherwise;
         FlowBlock present = absent == then ? otherwise : then;
-        if (!isOnlyFrom(absent, block) || absent.statements().size() != 1
-                || !(absent.exit() instanceof FlowExit.Jump(FlowBlock next, boolean leaves, IlSet further)) || next != present
-                || leaves
-                || !(absent.statements().getFirst() instanceof Stmt.Evaluate(Expr.Assign store))
-                || !(store.place() instanceof Expr.FieldUse stored) || stored.field() != cache.field()
-                || !(store.value() instanceof Expr.Delegate delegate)) {
+        if (!isOnlyFrom(absent, block) || !(absent.exit() instanceof FlowExit.Jump(FlowBlock next, boolean leaves, IlSet further))
+                || leaves) {
             return false;
         }
-        caches.put(cache.field(), delegate.from(il.and(own).and(cache.il()).and(store.il()).and(stored.il()).and(further)));
-        block.exit(new FlowExit.Jump(present, false, further));
-        predecessors.get(present).remove(absent);
+        List<Stmt> before = new ArrayList<>(block.statements());
+        if (next != present) {
+            // Past the making lies a block of copies, too.
+            if (!isOnlyFrom(present, block) || isCache(cache) || !(present.exit() instanceof FlowExit.Jump jump)
+                    || jump.target() != next || jump.leaves()) {
+                return false;
+            }
+            before.addAll(present.statements());
+        }
+        List<Stmt> stores = absent.statements().stream().filter(each -> !isCopy(each, before)).toList();
+        if (stores.size() != 1 || !(stores.getFirst() instanceof Stmt.Evaluate(Expr.Assign store))
+                || !(store.place() instanceof Expr.FieldUse stored) || stored.field() != cache.field()) {
+            return false;
+        }
+        IlSet all = il.and(own).and(cache.il()).and(store.il()).and(stored.il()).and(further);
+        if (isCache(cache) && stores.size() == absent.statements().size() && store.value() instanceof Expr.Delegate delegate) {
+            caches.put(cache.field(), delegate.from(all));
+        } else if (isCache(cache) || !sites.take(cache.field(), store.value(), all)) {
+            return false;
+        }
+        block.exit(new FlowExit.Jump(next, false, further));
+        predecessors.get(next).remove(absent);
         predecessors.remove(absent);
         gone.add(absent);
+        if (next != present) {
+            block.statements().addAll(present.statements());
+            predecessors.get(next).add(block);
+            predecessors.get(next).remove(present);
+            predecessors.remove(present);
+            gone.add(present);
+        }
         return true;
+    }
+
+    /** Whether a statement gives a value of the stack to a temporary that has it past the making of a call site, too. */
+    private static boolean isCopy(Stmt statement, List<Stmt> before) {
+        if (!(statement instanceof Stmt.Evaluate(Expr.Assign copy)) || copy.operator() != null
+                || !(copy.place() instanceof Expr.VariableUse to) || to.variable().kind() != CsVariable.Kind.TEMPORARY
+                || !(copy.value() instanceof Expr.VariableUse from)) {
+            return false;
+        }
+        Expr has = origin(before, new Expr.VariableUse(to.variable(), IlSet.NONE));
+        Expr given = origin(before, from);
+        return has instanceof Expr.VariableUse one && given instanceof Expr.VariableUse other ? one.variable() == other.variable()
+                : has instanceof Expr.TypeOf type && given instanceof Expr.TypeOf same ? type.named() == same.named()
+                : Compounds.same(has, given);
+    }
+
+    /** What a temporary's value was before it went from one to another. */
+    private static Expr origin(List<Stmt> before, Expr.VariableUse use) {
+        Expr value = use;
+        for (int i = 0; i < MOST_COPIES && value instanceof Expr.VariableUse variable
+                && variable.variable().kind() == CsVariable.Kind.TEMPORARY; i++) {
+            Expr stored = last(before, variable.variable());
+            if (!(stored instanceof Expr.VariableUse || stored instanceof Expr.TypeOf || stored instanceof Expr.Constant)) {
+                break;
+            }
+            value = stored;
+        }
+        return value;
+    }
+
+    /** What statements have last stored into a variable; null where they have not. */
+    private static Expr last(List<Stmt> statements, CsVariable variable) {
+        for (int i = statements.size() - 1; i >= 0; i--) {
+            if (statements.get(i) instanceof Stmt.Evaluate(Expr.Assign assign) && assign.operator() == null
+                    && assign.place() instanceof Expr.VariableUse use && use.variable() == variable) {
+                return assign.value();
+            }
+        }
+        return null;
     }
 
     /** Puts the delegates in place of their caches. */
     private void replaceCaches() {
-        if (caches.isEmpty()) {
+        if (caches.isEmpty() && sites.isEmpty()) {
             return;
         }
         for (FlowBlock block : blocks) {
@@ -246,7 +326,7 @@ final class FlowSimplifier {
 
     private Expr uncached(Expr expression) {
         return expression instanceof Expr.FieldUse use && caches.containsKey(use.field())
-                ? caches.get(use.field()).from(use.il()) : expression;
+                ? caches.get(use.field()).from(use.il()) : sites.operation(expression);
     }
 
     /** A value that is stored by each of two ways. */

@@ -35,13 +35,15 @@ final class LambdaForms {
     private final CsTypes types;
     private final int depth;
     private final boolean functions;
+    private final boolean dynamic;
 
     /**
      * @param depth     how many lambdas are around
      * @param functions whether there may be local functions
      */
-    LambdaForms(MethodInfo method, LocalNames names, CsTypes types, int depth, boolean functions) {
+    LambdaForms(MethodInfo method, LocalNames names, CsTypes types, int depth, boolean functions, boolean dynamic) {
         this.functions = functions;
+        this.dynamic = dynamic;
         this.types = types;
         this.method = method;
         this.names = names;
@@ -51,7 +53,7 @@ final class LambdaForms {
     void apply(Stmt.Block body) {
         body.rewrite(this::lambda);
         if (types.level().has(LanguageLevel.CSHARP_8) && functions) {
-            LocalFunctions.declare(method, names, types, depth, body);
+            LocalFunctions.declare(method, names, types, depth, dynamic, body);
         }
         // One that refers to another goes first.
         boolean changed = true;
@@ -93,7 +95,7 @@ final class LambdaForms {
         if (!own && !captured && !single) {
             return expression;
         }
-        MethodDecompiler.Nested nested = MethodDecompiler.nested(inner, names, types.level(), depth + 1);
+        MethodDecompiler.Nested nested = MethodDecompiler.nested(inner, names, types.level(), dynamic, depth + 1);
         if (nested == null) {
             return expression;
         }

@@ -37,28 +37,31 @@ final class LocalFunctions {
     private final LocalNames names;
     private final CsTypes types;
     private final int depth;
+    private final boolean dynamic;
     private final Stmt.Block body;
     private final Map<MethodInfo, Found> found = new LinkedHashMap<>();
     /** What an object around is called, by the object and its field that refers to it. */
     private final Map<CsVariable, Map<FieldInfo, CsVariable>> around = new HashMap<>();
     private final Map<CsVariable, Integer> creations = new HashMap<>();
 
-    private LocalFunctions(MethodInfo method, LocalNames names, CsTypes types, int depth, Stmt.Block body) {
+    private LocalFunctions(MethodInfo method, LocalNames names, CsTypes types, int depth, boolean dynamic, Stmt.Block body) {
         this.method = method;
         this.names = names;
         this.types = types;
         this.depth = depth;
+        this.dynamic = dynamic;
         this.body = body;
     }
 
     /**
      * Declares the functions whose captured variables are these statements' own.
      *
-     * @param depth how many functions are around
+     * @param depth   how many functions are around
+     * @param dynamic whether operations that are bound when they run are told as such
      * @throws UnsoundFunction where the statements cannot be told so
      */
-    static void declare(MethodInfo method, LocalNames names, CsTypes types, int depth, Stmt.Block body) {
-        new LocalFunctions(method, names, types, depth, body).run();
+    static void declare(MethodInfo method, LocalNames names, CsTypes types, int depth, boolean dynamic, Stmt.Block body) {
+        new LocalFunctions(method, names, types, depth, dynamic, body).run();
     }
 
     /** A function, and the variables that hold what it captures, {@code this} of its method first. */
@@ -198,7 +201,7 @@ final class LocalFunctions {
             arguments.addAll(own.subList(outer, own.size()));
             inner = callee.instance(arguments);
         }
-        MethodDecompiler.Nested nested = MethodDecompiler.nested(inner, names, types.level(), depth + 1);
+        MethodDecompiler.Nested nested = MethodDecompiler.nested(inner, names, types.level(), dynamic, depth + 1);
         if (nested == null) {
             return null;
         }

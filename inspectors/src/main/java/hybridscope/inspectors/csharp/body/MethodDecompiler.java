@@ -14,6 +14,7 @@ import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.name.NameStyle;
 import hybridscope.core.metadata.signature.ElementType;
 import hybridscope.core.pe.BadFormatException;
+import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadedModule;
@@ -33,6 +34,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** Makes C# of a method's IL. What is wrong with a body becomes a comment with the IL, never an exception. */
 public final class MethodDecompiler {
@@ -51,6 +53,8 @@ public final class MethodDecompiler {
     private boolean allowsMachine = true;
     private boolean allowsPatterns;
     private boolean allowsFunctions = true;
+    private boolean allowsDynamic = true;
+    private final Set<FieldInfo> keptSites = new HashSet<>();
     private StateMachine machine;
     private MethodDecompiler inner;
 
@@ -84,11 +88,7 @@ public final class MethodDecompiler {
         }
         while (true) {
             try {
-                return decompiler.decompile();
-            } catch (UnsoundPattern e) {
-                decompiler.allowsPatterns = false;
-            } catch (UnsoundFunction e) {
-                decompiler.allowsFunctions = false;
+                return decompiler.told(decompiler::decompile);
             } catch (RuntimeException | StackOverflowError e) {
                 if (decompiler.machine == null) {
                     return unreadable(method, decompiler, e);
@@ -155,6 +155,26 @@ public final class MethodDecompiler {
         }
     }
 
+    /** What is told with as many of C#'s forms as are sound together. */
+    private <T> T told(Supplier<T> tell) {
+        while (true) {
+            try {
+                return tell.get();
+            } catch (UnsoundPattern e) {
+                allowsPatterns = false;
+            } catch (UnsoundFunction e) {
+                allowsFunctions = false;
+            } catch (UnsoundDynamic e) {
+                if (!allowsDynamic) {
+                    throw e;
+                }
+                // Sites that were not taken out cannot be left again.
+                allowsDynamic = !e.sites().isEmpty();
+                keptSites.addAll(e.sites());
+            }
+        }
+    }
+
     private DecompiledBody decompile() {
         return finish(statements());
     }
@@ -194,6 +214,7 @@ public final class MethodDecompiler {
             throw new UnreadableBody("MoveNext cannot be read");
         }
         inner.allowsPatterns = allowsPatterns;
+        inner.allowsDynamic = allowsDynamic;
         inner.exposed = inner.simulate().exposed();
         machine.rewrite(inner.flow.values(), inner.flow.get(0), types);
         Stmt.Block body = inner.structure();
@@ -211,7 +232,7 @@ public final class MethodDecompiler {
     }
 
     private Stmt.Block ofMachine(MethodInfo each) {
-        Nested nested = nested(each, names, types.level(), 1);
+        Nested nested = nested(each, names, types.level(), allowsDynamic, 1);
         return nested == null ? null : nested.block();
     }
 
@@ -249,7 +270,8 @@ public final class MethodDecompiler {
         ValueInlining inlining = new ValueInlining(exposed, types,
                 each -> names.name(row, each.index(), -1).isPresent());
         List<FlowBlock> left = new FlowSimplifier(reached, entry, heads, types, inlining,
-                new ExpressionTrees(method, types), allowsPatterns).run();
+                new ExpressionTrees(method, types), allowsPatterns,
+                new DynamicSites(allowsDynamic, keptSites)).run();
         Structurer structurer = new Structurer(left, regions.roots(), caught, types, (clause, _) -> catchType(clause));
         return structurer.run(entry);
     }
@@ -311,19 +333,12 @@ public final class MethodDecompiler {
     }
 
     /** The statements of a method that another's text takes in, before variables are declared; null where they cannot be made. */
-    static Nested nested(MethodInfo method, LocalNames names, LanguageLevel level, int depth) {
+    static Nested nested(MethodInfo method, LocalNames names, LanguageLevel level, boolean dynamic, int depth) {
         try {
             MethodDecompiler decompiler = new MethodDecompiler(method, method.il().orElseThrow(() ->
                     new UnreadableBody("no IL")), names, level);
-            while (true) {
-                try {
-                    return decompiler.nested(depth);
-                } catch (UnsoundPattern e) {
-                    decompiler.allowsPatterns = false;
-                } catch (UnsoundFunction e) {
-                    decompiler.allowsFunctions = false;
-                }
-            }
+            decompiler.allowsDynamic = dynamic;
+            return decompiler.told(() -> decompiler.nested(depth));
         } catch (RuntimeException e) {
             return null;
         }
@@ -341,7 +356,7 @@ public final class MethodDecompiler {
     private BodyFinish finish(int depth) {
         Set<CsVariable> handled = new HashSet<>(inner == null || machine == null ? caught.values() : inner.caught.values());
         return new BodyFinish(method, machine == null ? row : inner.row, types, variables, exposed, names, handled,
-                depth, machine, allowsPatterns, allowsFunctions);
+                depth, machine, allowsPatterns, allowsFunctions, allowsDynamic);
     }
 
     static boolean isVoid(Klass type) {

@@ -16,6 +16,7 @@ import hybridscope.core.types.ByRefKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.GenericContext;
 import hybridscope.core.types.Klass;
+import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadedModule;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.PointerKlass;
@@ -215,7 +216,11 @@ final class StackSimulation {
             Instruction instruction = code.instructions().get(block.firstInstruction() + i);
             IlSet il = IlSet.of(instruction.offset()).and(prefix);
             prefix = IlSet.NONE;
-            execute(instruction, il, block);
+            try {
+                execute(instruction, il, block);
+            } catch (LoadException e) {
+                missing(MissingMember.of(module, context, instruction).orElseThrow(() -> e), il);
+            }
             if (current.exit() != null) {
                 break;
             }
@@ -686,6 +691,17 @@ final class StackSimulation {
             return module.metadata().userStrings().userString(Token.rid(token));
         } catch (BadFormatException damaged) {
             throw new UnreadableBody(damaged.getMessage());
+        }
+    }
+
+    /** A member that is not there: the instruction stands in its place. */
+    private void missing(MissingMember member, IlSet il) {
+        constrained = null;
+        Expr use = new Expr.Il(member.text(), pop(member.taken()), member.result(), il);
+        if (MethodDecompiler.isVoid(member.result())) {
+            emit(new Stmt.Evaluate(use));
+        } else {
+            push(use);
         }
     }
 

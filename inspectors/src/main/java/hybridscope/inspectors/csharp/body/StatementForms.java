@@ -5,6 +5,7 @@ import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.ByRefKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.PointerKlass;
+import hybridscope.inspectors.csharp.syntax.CsLabel;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
@@ -528,23 +529,67 @@ final class StatementForms {
             }
             end++;
         }
-        int behind = closed ? end : last + 1;
+        // What is never cleared stays pinned to the end, which other pointers into it can need.
+        boolean all = closed || escapes(statements.subList(from, last + 1), statements.subList(last + 1, end))
+                && !isReachedFromOutside(statements.subList(from, end));
+        int behind = all ? end : last + 1;
         Stmt.Block body = new Stmt.Block();
         body.statements().addAll(statements.subList(from, behind));
-        if (body.statements().stream().anyMatch(Stmt.Labeled.class::isInstance) || exposedInside(body, pointer)) {
+        if (isReachedFromOutside(body.statements()) || exposedInside(body, pointer)) {
             return at;
         }
-        CsVariable own = new CsVariable(pointer.kind(), pointer.index(), pointer.type(), pointer.name(), false);
+        // mcs pins as native integers what the code has converted to void*.
+        Klass type = pin.place instanceof Expr.Address address && pointer.type() instanceof PointerKlass
+                && address.place().type().isValueType() ? address.place().type().pointer() : pointer.type();
+        CsVariable own = new CsVariable(pointer.kind(), pointer.index(), type, pointer.name(), false);
         own.setPlaces(pointer.places());
-        CsVariable replaced = pointer;
-        body.rewrite(each -> each instanceof Expr.VariableUse use && use.variable() == replaced
-                ? new Expr.VariableUse(own, use.il()) : each);
+        body.rewrite(each -> {
+            if (!(each instanceof Expr.VariableUse use) || use.variable() != pointer) {
+                return each;
+            }
+            Expr found = new Expr.VariableUse(own, use.il());
+            return type == pointer.type() ? found : new Expr.Cast(found, false, pointer.type(), IlSet.NONE);
+        });
         for (int i = closed ? end : behind - 1; i > at; i--) {
             statements.remove(i);
         }
         statements.set(at, new Stmt.Fixed(own, pin.place, body, il));
         apply(body);
         return at;
+    }
+
+    /** Whether a pointer that statements store is used behind them. */
+    private static boolean escapes(List<Stmt> statements, List<Stmt> behind) {
+        Set<CsVariable> stored = new HashSet<>();
+        statements.forEach(statement -> Trees.expressions(statement, each -> {
+            if (each instanceof Expr.Assign assign && assign.place() instanceof Expr.VariableUse use
+                    && use.variable().type() instanceof PointerKlass) {
+                stored.add(use.variable());
+            }
+        }));
+        return stored.stream().anyMatch(each -> Uses.in(behind, each) > 0);
+    }
+
+    /** Whether a goto elsewhere leads to one of some statements: C# has none into a block. */
+    private boolean isReachedFromOutside(List<Stmt> statements) {
+        Set<CsLabel> labels = new HashSet<>();
+        statements.forEach(each -> {
+            if (each instanceof Stmt.Labeled labeled) {
+                labels.add(labeled.label());
+            }
+        });
+        return !labels.isEmpty() && gotos(whole.statements(), labels) > gotos(statements, labels);
+    }
+
+    private static int gotos(List<Stmt> statements, Set<CsLabel> labels) {
+        int count = 0;
+        for (Stmt each : statements) {
+            count += each instanceof Stmt.Goto jump && labels.contains(jump.label()) ? 1 : 0;
+            for (Stmt.Block inner : each.blocks()) {
+                count += gotos(inner.statements(), labels);
+            }
+        }
+        return count;
     }
 
     private static boolean mentionsOffset(Stmt statement) {

@@ -454,13 +454,14 @@ final class ValueInlining {
     static boolean isStatement(Expr expression) {
         return expression instanceof Expr.Call call && !OperatorMethods.isExpression(call) || expression instanceof Expr.New
                 || expression instanceof Expr.Assign
+                || expression instanceof Expr.Dynamic dynamic && dynamic.operation().isStatement()
                 || expression instanceof Expr.Step || expression instanceof Expr.Await || expression instanceof Expr.Il
                 || expression instanceof Expr.IfNotNull access && isStatement(access.access());
     }
 
     private static boolean isDroppable(Expr value) {
         return switch (value) {
-            case Expr.Constant _, Expr.VariableUse _, Expr.This _, Expr.Default _, Expr.SizeOf _ -> true;
+            case Expr.Constant _, Expr.VariableUse _, Expr.This _, Expr.Default _, Expr.SizeOf _, Expr.TypeOf _ -> true;
             default -> false;
         };
     }

@@ -117,7 +117,11 @@ final class ParameterWriter {
         if (byRef) {
             out.keyword(output ? "out" : readOnly ? "in" : "ref").add(" ");
         }
-        names.write(out, type, found);
+        if (variable.isDynamic()) {
+            out.keyword("dynamic");
+        } else {
+            names.write(out, type, found);
+        }
         out.add(" ").definition(CodeWord.Kind.VARIABLE, Identifiers.of(variable.name()), new CodeTarget.OfVariable(type),
                 variable.places());
         if (optional && (!byRef || readOnly)) {

@@ -32,6 +32,8 @@ public final class LibraryComparison {
     private static final String DRIVER = "CompareMethods";
     private static final int MOST_NOTES = 40;
     private static final int MOST_CRASHES = 20;
+    /** For all methods together, some of which make long strings and arrays. */
+    private static final long PATIENCE_SECONDS = 600;
 
     private final int sample;
     private final int most;
@@ -68,6 +70,7 @@ public final class LibraryComparison {
             copy = Recompilation.of(code, library.getFileName().toString(), folder, compiler);
             compile(folder, compiler);
         }
+        int kept = copy.refused() ? 0 : IlTransplant.apply(copy.rejected().keySet(), copy.made());
         List<MethodInfo> all = Recompilation.methods(code);
         List<MethodInfo> shuffled = new ArrayList<>(all);
         Collections.shuffle(shuffled, new Random(seed));
@@ -76,6 +79,9 @@ public final class LibraryComparison {
         List<MethodInfo> pure = shuffled.stream().filter(purity::isCallable).toList();
         List<String> notes = new ArrayList<>();
         copy.rejected().forEach((method, problem) -> notes.add("refused " + method + ": " + problem));
+        if (kept > 0) {
+            notes.add("as IL in the copy: %d of %d refused methods".formatted(kept, copy.rejected().size()));
+        }
         int compiled = copy.refused() ? 0 : (int) chosen.stream().filter(each -> !copy.rejected().containsKey(each)).count();
         List<MethodInfo> called = copy.refused() ? List.of() : pure.stream().filter(each -> !copy.rejected().containsKey(each))
                 .limit(most).toList();
@@ -140,7 +146,8 @@ public final class LibraryComparison {
             Files.write(some, left);
             Optional<Ended> ended = MonoProcess.run(folder.resolve(DRIVER + ".exe"), folder,
                     library.toAbsolutePath().getParent(), new byte[0], List.of(library.toAbsolutePath().toString(),
-                            some.toAbsolutePath().toString(), Integer.toString((int) seed), Integer.toString(rounds)));
+                            some.toAbsolutePath().toString(), Integer.toString((int) seed), Integer.toString(rounds)),
+                    PATIENCE_SECONDS);
             String text = ended.map(Ended::output).orElse("");
             if (!text.startsWith("module " + library.toAbsolutePath().toRealPath())) {
                 throw new IOException("Mono does not load " + library + ": " + text.lines().findFirst().orElse("no answer"));
@@ -160,7 +167,7 @@ public final class LibraryComparison {
     }
 
     /** A method as reflection names it. */
-    private static String line(MethodInfo method) {
+    static String line(MethodInfo method) {
         return name(method.declaringType()) + "\t" + method.name() + method.signature().parameters().stream()
                 .map(each -> "\t" + name(each)).collect(Collectors.joining());
     }

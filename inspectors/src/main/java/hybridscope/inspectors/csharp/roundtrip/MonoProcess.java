@@ -23,11 +23,15 @@ final class MonoProcess {
      * @param libraries where what it refers to is found
      */
     static Optional<Ended> run(Path program, Path folder, Path libraries, byte[] input) throws IOException, InterruptedException {
-        return run(program, folder, libraries, input, List.of());
+        return run(program, folder, libraries, input, List.of(), PATIENCE_SECONDS);
     }
 
-    /** The same with arguments. */
-    static Optional<Ended> run(Path program, Path folder, Path libraries, byte[] input, List<String> arguments)
+    /**
+     * The same with arguments.
+     *
+     * @param patience seconds after which it is ended
+     */
+    static Optional<Ended> run(Path program, Path folder, Path libraries, byte[] input, List<String> arguments, long patience)
             throws IOException, InterruptedException {
         Path in = Files.createTempFile("round", ".in");
         Path out = Files.createTempFile("round", ".out");
@@ -39,7 +43,7 @@ final class MonoProcess {
                     .redirectOutput(out.toFile()).redirectError(ProcessBuilder.Redirect.DISCARD);
             builder.environment().put("MONO_PATH", libraries.toAbsolutePath().toString());
             Process process = builder.start();
-            if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+            if (!process.waitFor(patience, TimeUnit.SECONDS)) {
                 process.destroyForcibly();
                 return Optional.empty();
             }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /**
  * A program or a library compiled from its C#, the methods that the compiler refuses replaced by ones that throw.
@@ -29,6 +30,7 @@ record Recompilation(Path made, int methods, Map<MethodInfo, String> rejected, L
     /** Errors of a later phase of the compiler appear only behind those of an earlier one. */
     private static final int MOST_ROUNDS = 12;
     private static final int MOST_NOTES = 20;
+    private static final Pattern NO_BODY = Pattern.compile("(// not decompiled: .*\\n\\s*)throw null;");
 
     /**
      * Compiles a file from its C#.
@@ -50,9 +52,10 @@ record Recompilation(Path made, int methods, Map<MethodInfo, String> rejected, L
         for (int round = 0; ; round++) {
             CodeText text = code.whole();
             code.failures().forEach(rejected::putIfAbsent);
-            Files.writeString(source, text.text());
+            String written = NO_BODY.matcher(text.text()).replaceAll("$1" + IlTransplant.STUB);
+            Files.writeString(source, written);
             if (round == 0) {
-                Files.writeString(place.resolve("Program.first.cs"), text.text());
+                Files.writeString(place.resolve("Program.first.cs"), written);
             }
             MonoCompiler.Outcome outcome = compiler.compile(arguments);
             if (outcome.done()) {

@@ -22,6 +22,7 @@ public final class CsVariable {
     private final boolean pinned;
     private Klass type;
     private String name;
+    private boolean dynamic;
     private List<String> elementNames = List.of();
     private List<CodePlace> places = List.of();
 
@@ -57,6 +58,16 @@ public final class CsVariable {
     /** Sets the type, once the values are known. */
     public void setType(Klass type) {
         this.type = type;
+    }
+
+    /** Whether what is done with it is bound when it runs: an object to IL. */
+    public boolean isDynamic() {
+        return dynamic;
+    }
+
+    /** Has what is done with it bound when it runs. */
+    public void setDynamic() {
+        dynamic = true;
     }
 
     /** Its name; null until it has got one. */

@@ -909,6 +909,29 @@ public sealed interface Expr {
     }
 
     /**
+     * An operation that is bound when it runs.
+     *
+     * @param operation what its binder was made for
+     * @param operands  what it is done with
+     */
+    record Dynamic(DynamicOperation operation, List<Expr> operands, Klass type, IlSet il) implements Expr {
+        @Override
+        public List<Expr> children() {
+            return operands;
+        }
+
+        @Override
+        public Expr with(List<Expr> children) {
+            return new Dynamic(operation, List.copyOf(children), type, il);
+        }
+
+        @Override
+        public Expr from(IlSet more) {
+            return new Dynamic(operation, operands, type, il.and(more));
+        }
+    }
+
+    /**
      * A method where a delegate of it is expected.
      *
      * @param delegate the delegate, of the type that is expected

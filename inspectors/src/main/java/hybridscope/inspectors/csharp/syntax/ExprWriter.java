@@ -10,6 +10,7 @@ import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.PointerKlass;
 import hybridscope.core.types.PropertyInfo;
+import hybridscope.core.types.VariableKlass;
 import hybridscope.inspectors.csharp.text.CodePlace;
 import hybridscope.inspectors.csharp.text.CodeSpan;
 import hybridscope.inspectors.csharp.text.CodeTarget;
@@ -33,8 +34,8 @@ import java.util.stream.Stream;
 
 /** Writes expressions, with brackets where C# needs them. */
 final class ExprWriter {
-    private static final int PRIMARY = 16;
-    private static final int UNARY = 14;
+    static final int PRIMARY = 16;
+    static final int UNARY = 14;
     private static final int CONDITIONAL = 2;
     private static final int LOWEST = 0;
 
@@ -45,6 +46,7 @@ final class ExprWriter {
     /** The method as whose text it is written. */
     private final MethodInfo seenFrom;
     private final StmtWriter statements;
+    private final DynamicWriter dynamics;
     private final Literals.Enumerations enumerations = new Literals.Enumerations();
     /** Names of variables, which hide members of that name. */
     private final Set<String> hidden = new HashSet<>();
@@ -59,6 +61,7 @@ final class ExprWriter {
         this.method = method;
         this.seenFrom = seenFrom;
         this.statements = statements;
+        this.dynamics = new DynamicWriter(this, out, names);
     }
 
     /** A writer for a function within this one's text, whose IL is another method's. */
@@ -97,6 +100,11 @@ final class ExprWriter {
         }
     }
 
+    /** Writes a value of a place of a type. */
+    void write(Expr expression, Klass type) {
+        expected(expression, type, LOWEST);
+    }
+
     private void write(Expr expression, int context) {
         out.begin(CodeSpan.Kind.EXPRESSION, method, expression.il());
         boolean brackets = precedence(expression) < context;
@@ -111,7 +119,7 @@ final class ExprWriter {
     }
 
     /** An operand whose type C# does not know from its place: a lambda says it. */
-    private void typed(Expr expression, int context) {
+    void typed(Expr expression, int context) {
         write(expression instanceof Expr.Lambda ? new Expr.Cast(expression, false, expression.type(), IlSet.NONE) : expression,
                 context);
     }
@@ -134,6 +142,7 @@ final class ExprWriter {
                     && isReference(address) ? PRIMARY : UNARY;
             case Expr.Cast cast -> changesChecking(cast) ? PRIMARY : UNARY;
             case Expr.Box _ -> UNARY;
+            case Expr.Dynamic dynamic -> changesChecking(dynamic) ? PRIMARY : DynamicWriter.precedence(dynamic);
             case Expr.As _, Expr.Is _ -> Operator.LT.precedence();
             case Expr.Conditional _ -> CONDITIONAL;
             case Expr.Assign _, Expr.Lambda _ -> 1;
@@ -193,6 +202,13 @@ final class ExprWriter {
 
     private boolean changesChecking(Operator operator, boolean isChecked, Klass type) {
         return operator.overflows() && isChecked != checked && isInteger(type);
+    }
+
+    private boolean changesChecking(Expr.Dynamic dynamic) {
+        DynamicOperation operation = dynamic.operation();
+        boolean overflows = operation.operator() != null && operation.operator().overflows()
+                || operation.kind() == DynamicOperation.Kind.CONVERT && !operation.isImplicit();
+        return overflows && (operation.flags() & DynamicOperation.CHECKED) != 0 != checked;
     }
 
     private boolean changesChecking(Expr.Cast cast) {
@@ -322,7 +338,7 @@ final class ExprWriter {
                     out.add("(");
                     type(cast.type());
                     out.add(")");
-                    expected(cast.value(), cast.type(), UNARY);
+                    expected(cast.value(), cast.type(), readsAsOperator(cast) ? UNARY + 1 : UNARY);
                 }
             }
             case Expr.Box box -> {
@@ -350,6 +366,9 @@ final class ExprWriter {
                     statements.declared(named);
                 }
             }
+            // A decimal's default is a literal to mcs, which a constructor of decimal's makes.
+            case Expr.Default(Klass type, _) when type == seenFrom.declaringType() && type.name().equals("System.Decimal") ->
+                    out.keyword("new").add(" ").keyword("decimal").add("()");
             case Expr.Default(Klass type, _) -> {
                 out.keyword("default").add("(");
                 type(type);
@@ -404,6 +423,8 @@ final class ExprWriter {
             }
             case Expr.Elements(List<Expr> values, _, _) -> list(values);
             case Expr.MethodGroup(Expr.Delegate delegate) -> group(delegate);
+            case Expr.Dynamic dynamic when changesChecking(dynamic) -> within(!checked, () -> plain(dynamic));
+            case Expr.Dynamic dynamic -> dynamics.write(dynamic);
             case Expr.ThrowValue(Expr exception, _, _) -> {
                 out.keyword("throw").add(" ");
                 write(exception, Operator.COALESCE.precedence());
@@ -420,6 +441,15 @@ final class ExprWriter {
                 out.add(")");
             }
         }
+    }
+
+    /** Whether C# would take a type in parentheses for an operand of what stands behind it (C# specification, 12.9.7). */
+    private static boolean readsAsOperator(Expr.Cast cast) {
+        boolean named = cast.type() instanceof VariableKlass
+                || cast.type() instanceof DefinedKlass type && type.elementType().keyword() == null
+                        && !type.name().equals("System.Decimal");
+        return named && (cast.value() instanceof Expr.Unary unary && unary.operator() == Operator.NEG
+                || cast.value() instanceof Expr.Address || cast.value() instanceof Expr.Deref);
     }
 
     private CsVariable conditionalTarget;
@@ -517,7 +547,7 @@ final class ExprWriter {
     }
 
     /** The place that a managed pointer leads to. */
-    private void place(Expr address) {
+    void place(Expr address) {
         switch (address) {
             case Expr.Address(Expr place, _, _) -> write(place, PRIMARY);
             case Expr.VariableUse use -> {
@@ -530,7 +560,7 @@ final class ExprWriter {
     }
 
     /** What stands in front of a dot or a bracket. */
-    private void target(Expr target) {
+    void target(Expr target) {
         if (target instanceof Expr.Lambda) {
             out.add("((");
             type(target.type());

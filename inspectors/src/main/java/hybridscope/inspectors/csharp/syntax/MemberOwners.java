@@ -148,6 +148,13 @@ public final class MemberOwners {
                 each.type().name().equals("System.Runtime.CompilerServices.IsReadOnlyAttribute"));
     }
 
+    /** Whether what is done with a parameter is bound when it runs. */
+    public static boolean isDynamic(MethodInfo method, int parameter) {
+        int row = row(method, parameter);
+        return row != 0 && method.module().orElseThrow().attributes(Table.PARAM, row).stream().anyMatch(each ->
+                each.type().name().equals("System.Runtime.CompilerServices.DynamicAttribute"));
+    }
+
     /** A parameter's name; empty where it has none. */
     public static String name(MethodInfo method, int parameter) {
         int row = row(method, parameter);

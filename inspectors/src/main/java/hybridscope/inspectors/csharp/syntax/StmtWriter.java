@@ -122,7 +122,9 @@ public final class StmtWriter {
     private void typed(CsVariable variable, Klass given) {
         boolean unnamed = names.level().has(LanguageLevel.CSHARP_7) && Tuples.isTuple(variable.type())
                 && variable.elementNames().isEmpty() || AnonymousTypes.isIn(variable.type(), names::isAnonymous);
-        if (unnamed && given == variable.type()) {
+        if (variable.isDynamic()) {
+            out.keyword("dynamic");
+        } else if (unnamed && given == variable.type()) {
             out.keyword("var");
         } else if (unnamed) {
             names.write(out, variable.type());
@@ -335,7 +337,7 @@ public final class StmtWriter {
                 out.keyword("ref").add(" ");
                 expressions.write(new Expr.Deref(declare.value(), variable.type().element(), IlSet.NONE));
             } else {
-                expressions.write(declare.value());
+                expressions.write(declare.value(), variable.type());
             }
         }
     }
