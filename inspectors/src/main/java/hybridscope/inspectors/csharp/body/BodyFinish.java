@@ -250,7 +250,7 @@ final class BodyFinish {
         List<CsVariable> all = VariableDeclarations.declare(types, body, patterns);
         CallForms calls = new CallForms(method);
         calls.apply(body);
-        all.addAll(new DynamicForms(method, types, body).apply());
+        all.addAll(new DynamicForms(method, types, body, variables.parameters()).apply());
         constructorCall = constructorCall.map(each -> each.rewrite(calls::simplify))
                 .map(each -> each instanceof Expr.TypedCall(Expr.Call own) ? own : each);
         initializers.replaceAll(each -> new DecompiledBody.FieldInitializer(each.field(),

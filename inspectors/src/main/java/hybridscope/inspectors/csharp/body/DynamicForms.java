@@ -24,9 +24,12 @@ final class DynamicForms {
     private final MethodInfo method;
     private final CsTypes types;
     private final Stmt.Block body;
+    private final List<CsVariable> parameters;
     private final List<CsVariable> made = new ArrayList<>();
 
-    DynamicForms(MethodInfo method, CsTypes types, Stmt.Block body) {
+    /** @param parameters the method's own */
+    DynamicForms(MethodInfo method, CsTypes types, Stmt.Block body, List<CsVariable> parameters) {
+        this.parameters = parameters;
         this.method = method;
         this.types = types;
         this.body = body;
@@ -60,6 +63,7 @@ final class DynamicForms {
             switch (each) {
                 case Expr.VariableUse use -> all.merge(use.variable(), 1, Integer::sum);
                 case Expr.Address(Expr.VariableUse use, Klass _, IlSet _) -> objects.add(use.variable());
+                case Expr.Is pattern when pattern.named() != null -> objects.add(pattern.named());
                 case Expr.Assign assign when assign.operator() == null -> List.of(assign.place(), assign.value()).forEach(part ->
                         count(part, fine));
                 case Expr.Dynamic dynamic -> {
@@ -102,10 +106,8 @@ final class DynamicForms {
         if (variable.kind() != CsVariable.Kind.PARAMETER) {
             return true;
         }
-        int index = variable.index() - (method.isStatic() ? 0 : 1);
-        return index >= 0 && index < method.signature().parameters().size()
-                && variable.name() != null && variable.name().equals(MemberOwners.name(method.typical(), index))
-                && MemberOwners.isDynamic(method, index);
+        int index = parameters.indexOf(variable);
+        return index >= 0 && MemberOwners.isDynamic(method.typical(), index);
     }
 
     /** A value of such an operation is an object wherever the compiler took it for one. */

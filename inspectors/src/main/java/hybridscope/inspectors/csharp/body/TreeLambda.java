@@ -88,6 +88,7 @@ final class TreeLambda {
         }
         Klass result = invoke.signature().returnType();
         Expr value = node(call.arguments().getFirst());
+        parameters.values().removeAll(own);
         if (!MethodDecompiler.isVoid(result)) {
             check(value, result);
         }
