@@ -86,7 +86,7 @@ final class DynamicWriter {
                     names.write(out, operation.types().getFirst());
                     out.add(")");
                 }
-                operand(dynamic, 0, ExprWriter.UNARY);
+                operand(dynamic, 0, operation.isImplicit() ? 1 : ExprWriter.UNARY);
             }
         }
     }
