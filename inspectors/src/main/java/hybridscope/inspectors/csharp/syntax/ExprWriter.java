@@ -366,9 +366,6 @@ final class ExprWriter {
                     statements.declared(named);
                 }
             }
-            // A decimal's default is a literal to mcs, which a constructor of decimal's makes.
-            case Expr.Default(Klass type, _) when type == seenFrom.declaringType() && type.name().equals("System.Decimal") ->
-                    out.keyword("new").add(" ").keyword("decimal").add("()");
             case Expr.Default(Klass type, _) -> {
                 out.keyword("default").add("(");
                 type(type);
