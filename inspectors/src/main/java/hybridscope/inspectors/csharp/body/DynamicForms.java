@@ -35,12 +35,6 @@ final class DynamicForms {
         this.body = body;
     }
 
-    /** Whether a value is one of an operation that is bound when it runs, or in a variable of such. */
-    static boolean isDynamic(Expr value) {
-        return value instanceof Expr.Dynamic result && result.operation().givesDynamic()
-                || value instanceof Expr.VariableUse use && use.variable().isDynamic();
-    }
-
     /** Forms them; the variables that were made for it. */
     List<CsVariable> apply() {
         boolean[] any = new boolean[1];
@@ -120,7 +114,7 @@ final class DynamicForms {
                 case Expr.Dynamic dynamic -> dynamic.operation().operands().get(i).isStatic();
                 default -> true;
             };
-            if (known && isDynamic(children.get(i))) {
+            if (known && DynamicOperation.isDynamic(children.get(i))) {
                 changed.set(i, new Expr.Cast(children.get(i), false, types.object(), IlSet.NONE));
             }
         }

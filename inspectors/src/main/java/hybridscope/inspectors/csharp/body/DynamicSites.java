@@ -69,7 +69,8 @@ final class DynamicSites {
     boolean take(FieldInfo field, Expr made, IlSet il) {
         if (!(made instanceof Expr.Call create) || !create.method().name().equals("Create")
                 || !(create.method().declaringType() instanceof DefinedKlass type) || !type.definitionName().equals(SITE)
-                || create.arguments().size() != 1 || !(uncast(create.arguments().getFirst()) instanceof Expr.Call binder)
+                || create.arguments().size() != 1
+                || !(ExprSimplifier.uncast(create.arguments().getFirst()) instanceof Expr.Call binder)
                 || !binder.method().declaringType().name().equals(BINDERS + "Binder")) {
             return false;
         }
@@ -87,8 +88,9 @@ final class DynamicSites {
     Expr operation(Expr expression) {
         if (!(expression instanceof Expr.Call call) || !call.method().name().equals("Invoke") || call.arguments().size() < 2
                 || !(call.target() instanceof Expr.FieldUse target) || !target.field().name().equals("Target")
-                || !(uncast(target.target()) instanceof Expr.FieldUse site) || !sites.containsKey(site.field())
-                || !(uncast(call.arguments().getFirst()) instanceof Expr.FieldUse given) || given.field() != site.field()) {
+                || !(ExprSimplifier.uncast(target.target()) instanceof Expr.FieldUse site) || !sites.containsKey(site.field())
+                || !(ExprSimplifier.uncast(call.arguments().getFirst()) instanceof Expr.FieldUse given)
+                || given.field() != site.field()) {
             return expression;
         }
         Site found = sites.get(site.field());
@@ -117,10 +119,6 @@ final class DynamicSites {
                 : Optional.empty();
     }
 
-    private static Expr uncast(Expr value) {
-        return value instanceof Expr.Cast cast ? uncast(cast.value()) : value;
-    }
-
     private static Optional<DynamicOperation> operation(Expr.Call binder) {
         List<Expr> all = binder.arguments();
         Integer flags = number(all.getFirst());
@@ -140,8 +138,9 @@ final class DynamicSites {
                     of(Kind.BINARY, "", flags, List.of(), operator, all.getLast()));
             case "UnaryOperation" -> operator(UNARY, all.get(1)).flatMap(operator ->
                     of(Kind.UNARY, "", flags, List.of(), operator, all.getLast()));
-            case "Convert" -> uncast(all.get(1)) instanceof Expr.TypeOf type ? Optional.of(new DynamicOperation(Kind.CONVERT, "",
-                    flags, List.of(type.named()), null, List.of(new DynamicOperation.Operand(0, "")))) : Optional.empty();
+            case "Convert" -> ExprSimplifier.uncast(all.get(1)) instanceof Expr.TypeOf type
+                    ? Optional.of(new DynamicOperation(Kind.CONVERT, "", flags, List.of(type.named()), null,
+                            List.of(new DynamicOperation.Operand(0, "")))) : Optional.empty();
             default -> Optional.empty();
         };
     }
@@ -151,7 +150,7 @@ final class DynamicSites {
     }
 
     private static Optional<DynamicOperation> named(Kind kind, int flags, Expr name, List<Klass> types, Expr operands) {
-        return uncast(name) instanceof Expr.Constant constant && constant.value() instanceof String text
+        return ExprSimplifier.uncast(name) instanceof Expr.Constant constant && constant.value() instanceof String text
                 ? of(kind, text, flags, types, null, operands) : Optional.empty();
     }
 
@@ -162,15 +161,15 @@ final class DynamicSites {
 
     /** Type arguments; none for null. */
     private static Optional<List<Klass>> types(Expr value) {
-        if (uncast(value) instanceof Expr.Constant none && none.value() == null) {
+        if (ExprSimplifier.uncast(value) instanceof Expr.Constant none && none.value() == null) {
             return Optional.of(List.of());
         }
-        if (!(uncast(value) instanceof Expr.NewArray array) || array.elements() == null) {
+        if (!(ExprSimplifier.uncast(value) instanceof Expr.NewArray array) || array.elements() == null) {
             return Optional.empty();
         }
         List<Klass> types = new ArrayList<>();
         for (Expr each : array.elements()) {
-            if (!(uncast(each) instanceof Expr.TypeOf of)) {
+            if (!(ExprSimplifier.uncast(each) instanceof Expr.TypeOf of)) {
                 return Optional.empty();
             }
             types.add(of.named());
@@ -179,15 +178,15 @@ final class DynamicSites {
     }
 
     private static Optional<List<DynamicOperation.Operand>> operands(Expr value) {
-        if (!(uncast(value) instanceof Expr.NewArray array) || array.elements() == null) {
+        if (!(ExprSimplifier.uncast(value) instanceof Expr.NewArray array) || array.elements() == null) {
             return Optional.empty();
         }
         List<DynamicOperation.Operand> operands = new ArrayList<>();
         for (Expr each : array.elements()) {
-            if (!(uncast(each) instanceof Expr.Call info)
+            if (!(ExprSimplifier.uncast(each) instanceof Expr.Call info)
                     || !info.method().declaringType().name().equals(BINDERS + "CSharpArgumentInfo")
                     || number(info.arguments().getFirst()) == null
-                    || !(uncast(info.arguments().get(1)) instanceof Expr.Constant name)) {
+                    || !(ExprSimplifier.uncast(info.arguments().get(1)) instanceof Expr.Constant name)) {
                 return Optional.empty();
             }
             operands.add(new DynamicOperation.Operand(number(info.arguments().getFirst()),
@@ -197,6 +196,7 @@ final class DynamicSites {
     }
 
     private static Integer number(Expr value) {
-        return uncast(value) instanceof Expr.Constant constant && constant.value() instanceof Integer number ? number : null;
+        return ExprSimplifier.uncast(value) instanceof Expr.Constant constant && constant.value() instanceof Integer number
+                ? number : null;
     }
 }

@@ -87,7 +87,8 @@ final class ExprSimplifier {
         return fits ? new Expr.StackAlloc(element, count, type, creation.il().and(memory.allIl())) : null;
     }
 
-    private static Expr uncast(Expr value) {
+    /** A value without all casts in front of it. */
+    static Expr uncast(Expr value) {
         return value instanceof Expr.Cast cast ? uncast(cast.value()) : value;
     }
 

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /**
@@ -30,6 +29,7 @@ final class ExpressionTrees {
     private final Map<CsVariable, Integer> uses = new HashMap<>();
     /** Variables whose values are in lambdas now. */
     private final Set<CsVariable> taken = new HashSet<>();
+    private boolean hasTrees = true;
 
     ExpressionTrees(MethodInfo method, CsTypes types) {
         this.method = method;
@@ -67,17 +67,21 @@ final class ExpressionTrees {
 
     /** Puts lambdas in the place of trees; true where something changed. */
     boolean apply(List<FlowBlock> blocks) {
-        boolean[] any = new boolean[1];
+        if (!hasTrees) {
+            return false;
+        }
+        // Nothing makes a tree's call later on.
+        hasTrees = false;
+        blocks.forEach(block -> block.visit(each -> hasTrees |= lambdaType(each) != null));
+        if (!hasTrees) {
+            return false;
+        }
         uses.clear();
-        all(blocks, each -> {
-            any[0] |= lambdaType(each) != null;
+        blocks.forEach(block -> block.visit(each -> {
             if (each instanceof Expr.VariableUse use) {
                 uses.merge(use.variable(), 1, Integer::sum);
             }
-        });
-        if (!any[0]) {
-            return false;
-        }
+        }));
         definitions.clear();
         taken.clear();
         blocks.forEach(block -> block.statements().forEach(this::define));
@@ -87,25 +91,9 @@ final class ExpressionTrees {
             changed[0] |= tree != each;
             return tree;
         };
-        for (FlowBlock block : blocks) {
-            block.statements().replaceAll(each -> each.rewrite(change));
-            if (block.exit() != null && block.exit().value() != null) {
-                block.exit(block.exit().with(block.exit().value().rewrite(change)));
-            }
-        }
-        for (FlowBlock block : blocks) {
-            block.statements().removeIf(this::isTaken);
-        }
+        blocks.forEach(block -> block.rewrite(change));
+        blocks.forEach(block -> block.statements().removeIf(this::isTaken));
         return changed[0];
-    }
-
-    private static void all(List<FlowBlock> blocks, Consumer<Expr> visitor) {
-        for (FlowBlock block : blocks) {
-            block.statements().forEach(each -> Trees.expressions(each, visitor));
-            if (block.exit() != null && block.exit().value() != null) {
-                Trees.all(block.exit().value(), visitor);
-            }
-        }
     }
 
     private Expr simplified(Expr value) {

@@ -2,9 +2,13 @@ package hybridscope.inspectors.csharp.body;
 
 import hybridscope.core.il.ExceptionRegion;
 import hybridscope.inspectors.csharp.syntax.CsLabel;
+import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Stmt;
+import hybridscope.inspectors.csharp.syntax.Trees;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /** A basic block whose instructions have become statements, while the flow between blocks is still one of jumps. */
 final class FlowBlock {
@@ -46,6 +50,22 @@ final class FlowBlock {
 
     void exit(FlowExit next) {
         exit = next;
+    }
+
+    /** Puts other expressions in the place of those in its statements and in its exit. */
+    void rewrite(UnaryOperator<Expr> change) {
+        statements.replaceAll(each -> each.rewrite(change));
+        if (exit != null && exit.value() != null) {
+            exit = exit.with(exit.value().rewrite(change));
+        }
+    }
+
+    /** Visits all expressions of its statements and of its exit, outer ones first. */
+    void visit(Consumer<Expr> visitor) {
+        statements.forEach(each -> Trees.expressions(each, visitor));
+        if (exit != null && exit.value() != null) {
+            Trees.all(exit.value(), visitor);
+        }
     }
 
     @Override

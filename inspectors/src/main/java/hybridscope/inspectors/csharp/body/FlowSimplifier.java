@@ -7,7 +7,6 @@ import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
 import hybridscope.inspectors.csharp.syntax.Stmt;
-import hybridscope.inspectors.csharp.syntax.Trees;
 import hybridscope.inspectors.csharp.text.IlSet;
 import hybridscope.inspectors.csharp.text.LanguageLevel;
 import java.util.ArrayDeque;
@@ -94,13 +93,11 @@ final class FlowSimplifier {
     }
 
     private void checkSites() {
-        Set<FieldInfo> left = new HashSet<>();
-        for (FlowBlock block : sites.isEmpty() ? List.<FlowBlock>of() : blocks) {
-            block.statements().forEach(statement -> Trees.expressions(statement, each -> sites.left(each).ifPresent(left::add)));
-            if (block.exit().value() != null) {
-                Trees.all(block.exit().value(), each -> sites.left(each).ifPresent(left::add));
-            }
+        if (sites.isEmpty()) {
+            return;
         }
+        Set<FieldInfo> left = new HashSet<>();
+        blocks.forEach(block -> block.visit(each -> sites.left(each).ifPresent(left::add)));
         if (!left.isEmpty()) {
             throw new UnsoundDynamic(left);
         }
@@ -317,10 +314,7 @@ final class FlowSimplifier {
             return;
         }
         for (FlowBlock block : blocks) {
-            block.statements().replaceAll(each -> each.rewrite(this::uncached));
-            if (block.exit().value() != null) {
-                block.exit(block.exit().with(block.exit().value().rewrite(this::uncached)));
-            }
+            block.rewrite(this::uncached);
         }
     }
 
@@ -865,10 +859,7 @@ final class FlowSimplifier {
     private static void compareNullable(FlowBlock block) {
         UnaryOperator<Expr> change = each -> each instanceof Expr.Binary binary
                 && NullableForms.comparison(binary) instanceof Expr comparison ? comparison : each;
-        block.statements().replaceAll(each -> each.rewrite(change));
-        if (block.exit().value() != null) {
-            block.exit(block.exit().with(block.exit().value().rewrite(change)));
-        }
+        block.rewrite(change);
     }
 
     /** What a block throws that does nothing else; null for other blocks. */

@@ -435,10 +435,7 @@ final class LocalWebs {
                 .map(each -> root(each.getValue())).collect(Collectors.toSet());
         for (FlowBlock block : blocks) {
             block.statements().removeIf(each -> isUnreadZero(each, read));
-            block.statements().replaceAll(each -> each.rewrite(inner -> changed(changed, inner)));
-            if (block.exit().value() != null) {
-                block.exit(block.exit().with(block.exit().value().rewrite(inner -> changed(changed, inner))));
-            }
+            block.rewrite(inner -> changed(changed, inner));
         }
     }
 

@@ -186,10 +186,7 @@ final class StateMachine {
         }
         for (FlowBlock block : blocks) {
             block.statements().removeIf(each -> isBookkeeping(each, flags) && (async || !IteratorTries.isEntered(each)));
-            block.statements().replaceAll(each -> each.rewrite(this::field));
-            if (block.exit().value() != null) {
-                block.exit(block.exit().with(block.exit().value().rewrite(this::field)));
-            }
+            block.rewrite(this::field);
         }
     }
 
@@ -203,15 +200,11 @@ final class StateMachine {
                 && isSelf(use.target());
     }
 
-    private static Expr uncast(Expr value) {
-        return value instanceof Expr.Cast cast ? uncast(cast.value()) : value;
-    }
-
     private void findStates(List<FlowBlock> blocks) {
         for (FlowBlock block : blocks) {
             for (Stmt each : block.statements()) {
                 if (each instanceof Stmt.Evaluate(Expr.Assign assign) && assign.place() instanceof Expr.VariableUse use
-                        && isField(uncast(assign.value()), STATES)) {
+                        && isField(ExprSimplifier.uncast(assign.value()), STATES)) {
                     states.add(use.variable());
                 }
             }
@@ -400,7 +393,7 @@ final class StateMachine {
         for (int steps = 0; steps < 100; steps++) {
             for (; at < each.statements().size(); at++) {
                 if (each.statements().get(at) instanceof Stmt.Evaluate(Expr.Assign assign) && isField(assign.place(), STATES)
-                        && uncast(assign.value()) instanceof Expr.Constant constant
+                        && ExprSimplifier.uncast(assign.value()) instanceof Expr.Constant constant
                         && constant.value() instanceof Number number) {
                     return number.intValue();
                 }
@@ -599,7 +592,7 @@ final class StateMachine {
             for (int i = 0; i < block.statements().size() && taken[0] == null && !again; i++) {
                 Stmt each = block.statements().get(i);
                 again = each instanceof Stmt.Evaluate(Expr.Assign assign) && call(assign.value(), "GetAwaiter") != null
-                        && Compounds.same(uncast(assign.place()), uncast(awaiter));
+                        && Compounds.same(ExprSimplifier.uncast(assign.place()), ExprSimplifier.uncast(awaiter));
                 Stmt changed = each.rewrite(expression -> taken(expression, result, awaiter, taken));
                 if (taken[0] != null && changed instanceof Stmt.Evaluate(Expr.VariableUse use) && use.variable() == result) {
                     block.statements().remove(i);
@@ -622,8 +615,8 @@ final class StateMachine {
         if (result == null || result.target() == null || !result.arguments().isEmpty()) {
             return expression;
         }
-        Expr target = result.target() instanceof Expr.Address address ? address.place() : uncast(result.target());
-        if (!Compounds.same(uncast(target), uncast(awaiter))) {
+        Expr target = result.target() instanceof Expr.Address address ? address.place() : ExprSimplifier.uncast(result.target());
+        if (!Compounds.same(ExprSimplifier.uncast(target), ExprSimplifier.uncast(awaiter))) {
             return expression;
         }
         taken[0] = result;
@@ -716,7 +709,7 @@ final class StateMachine {
     private static boolean disposes(Stmt.Block fault) {
         List<Stmt> done = fault.statements().stream().filter(each -> !(each instanceof Stmt.Labeled)).toList();
         return done.size() == 1 && done.getFirst() instanceof Stmt.Evaluate(Expr.Call call)
-                && uncast(call.target()) instanceof Expr.This && call.method().name().endsWith("Dispose")
+                && ExprSimplifier.uncast(call.target()) instanceof Expr.This && call.method().name().endsWith("Dispose")
                 && call.arguments().isEmpty();
     }
 

@@ -531,11 +531,10 @@ final class StatementForms {
         }
         // What is never cleared stays pinned to the end, which other pointers into it can need.
         boolean all = closed || escapes(statements.subList(from, last + 1), statements.subList(last + 1, end))
-                && !isReachedFromOutside(statements.subList(from, end));
+                && !isReachedFromOutside(block(statements.subList(from, end)));
         int behind = all ? end : last + 1;
-        Stmt.Block body = new Stmt.Block();
-        body.statements().addAll(statements.subList(from, behind));
-        if (isReachedFromOutside(body.statements()) || exposedInside(body, pointer)) {
+        Stmt.Block body = block(statements.subList(from, behind));
+        if (isReachedFromOutside(body) || exposedInside(body, pointer)) {
             return at;
         }
         // mcs pins as native integers what the code has converted to void*.
@@ -570,26 +569,27 @@ final class StatementForms {
         return stored.stream().anyMatch(each -> Uses.in(behind, each) > 0);
     }
 
-    /** Whether a goto elsewhere leads to one of some statements: C# has none into a block. */
-    private boolean isReachedFromOutside(List<Stmt> statements) {
+    /** Whether a goto elsewhere leads to one of a block's statements: C# has none into a block. */
+    private boolean isReachedFromOutside(Stmt.Block block) {
         Set<CsLabel> labels = new HashSet<>();
-        statements.forEach(each -> {
+        block.statements().forEach(each -> {
             if (each instanceof Stmt.Labeled labeled) {
                 labels.add(labeled.label());
             }
         });
-        return !labels.isEmpty() && gotos(whole.statements(), labels) > gotos(statements, labels);
+        return !labels.isEmpty() && gotos(whole, labels) > gotos(block, labels);
     }
 
-    private static int gotos(List<Stmt> statements, Set<CsLabel> labels) {
-        int count = 0;
-        for (Stmt each : statements) {
-            count += each instanceof Stmt.Goto jump && labels.contains(jump.label()) ? 1 : 0;
-            for (Stmt.Block inner : each.blocks()) {
-                count += gotos(inner.statements(), labels);
-            }
-        }
-        return count;
+    private static int gotos(Stmt.Block block, Set<CsLabel> labels) {
+        int[] count = new int[1];
+        Uses.statements(block, each -> count[0] += each instanceof Stmt.Goto jump && labels.contains(jump.label()) ? 1 : 0);
+        return count[0];
+    }
+
+    private static Stmt.Block block(List<Stmt> statements) {
+        Stmt.Block block = new Stmt.Block();
+        block.statements().addAll(statements);
+        return block;
     }
 
     private static boolean mentionsOffset(Stmt statement) {

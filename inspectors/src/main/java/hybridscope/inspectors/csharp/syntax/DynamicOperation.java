@@ -91,8 +91,10 @@ public record DynamicOperation(Kind kind, String name, int flags, List<Klass> ty
         };
     }
 
-    /** Whether its result is bound when it runs, too. */
-    public boolean givesDynamic() {
-        return kind != Kind.CONVERT && kind != Kind.NEW;
+    /** Whether what is done with a value is bound when it runs: with a result of such an operation, or a variable of such. */
+    public static boolean isDynamic(Expr value) {
+        return value instanceof Expr.Dynamic result && result.operation().kind != Kind.CONVERT
+                && result.operation().kind != Kind.NEW
+                || value instanceof Expr.VariableUse use && use.variable().isDynamic();
     }
 }

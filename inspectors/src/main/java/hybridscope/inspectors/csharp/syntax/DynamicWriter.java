@@ -130,8 +130,7 @@ final class DynamicWriter {
         DynamicOperation.Operand operand = dynamic.operation().operands().get(index);
         Expr value = dynamic.operands().get(index);
         return !operand.isStatic() && !operand.isType() && !(value instanceof Expr.Constant none && none.value() == null)
-                && !(value instanceof Expr.Dynamic inner && inner.operation().givesDynamic())
-                && !(value instanceof Expr.VariableUse use && use.variable().isDynamic());
+                && !DynamicOperation.isDynamic(value);
     }
 
     private void operand(Expr.Dynamic dynamic, int index, int context) {

@@ -143,16 +143,18 @@ public final class MemberOwners {
 
     /** Whether a parameter takes a place that is only read. */
     public static boolean isIn(MethodInfo method, int parameter) {
-        int row = row(method, parameter);
-        return row != 0 && method.module().orElseThrow().attributes(Table.PARAM, row).stream().anyMatch(each ->
-                each.type().name().equals("System.Runtime.CompilerServices.IsReadOnlyAttribute"));
+        return has(method, parameter, "IsReadOnlyAttribute");
     }
 
     /** Whether what is done with a parameter is bound when it runs. */
     public static boolean isDynamic(MethodInfo method, int parameter) {
+        return has(method, parameter, "DynamicAttribute");
+    }
+
+    private static boolean has(MethodInfo method, int parameter, String attribute) {
         int row = row(method, parameter);
         return row != 0 && method.module().orElseThrow().attributes(Table.PARAM, row).stream().anyMatch(each ->
-                each.type().name().equals("System.Runtime.CompilerServices.DynamicAttribute"));
+                each.type().name().equals("System.Runtime.CompilerServices." + attribute));
     }
 
     /** A parameter's name; empty where it has none. */
