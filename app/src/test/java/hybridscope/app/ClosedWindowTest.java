@@ -3,6 +3,7 @@ package hybridscope.app;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.SteadyClicks;
 import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,11 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** A window that was closed is not kept: whoever opens many would run out of memory. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class ClosedWindowTest {
     private static final int PATIENCE = 50;
 

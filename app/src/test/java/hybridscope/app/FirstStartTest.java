@@ -10,6 +10,7 @@ import hybridscope.app.workspace.FileRole;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.views.control.Chip;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,11 +31,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
 import software.coley.bentofx.control.Header;
 
 /** With nothing opened before, the sample workspace opens itself; and no style sheet has anything to complain about. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class FirstStartTest {
     @TempDir
     Path folder;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.problems.ProblemReport;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.views.hex.HexView;
 import java.util.List;
 import javafx.scene.Node;
@@ -16,10 +17,9 @@ import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /** The tasks of docs/first-ten-tasks.md by the mouse; keys only where there is a text to be typed. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class FirstTasksMouseTest extends FirstTasks {
     @Test
     @FirstTask({1, 2, 3, 10})

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.stage.SteadyClicks;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,10 +20,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /** Another language is there at once: with the tabs, the session where it stands, and what is typed and not saved. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class LanguageFlowTest {
     private static final Path STEPPING = Path.of("../sample-assemblies/assemblies/Stepping.exe");
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.SteadyClicks;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -17,7 +18,6 @@ import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import software.coley.bentofx.control.Header;
 
 /**
@@ -25,7 +25,7 @@ import software.coley.bentofx.control.Header;
  * Stepping.exe: Steps is TypeDef 5, Factorial MethodDef 7 at RVA 0x2110, which is 0x310 in the file, with 12 bytes of header and
  * 36 of code.
  */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class PlaceMenuFlowTest extends FirstTasks {
     private static final String FILE = "Stepping.exe";
     private static final int STEPS = 0x02000005;

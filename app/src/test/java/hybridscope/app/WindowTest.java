@@ -8,6 +8,7 @@ import hybridscope.app.navigate.PaletteHit;
 import hybridscope.app.navigate.TreeEntry;
 import hybridscope.app.settings.Settings;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.views.hex.HexView;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -40,12 +41,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 import software.coley.bentofx.control.Header;
 
 /** The frame through the clicks and keys of a person, on files of nothing but bytes. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class WindowTest {
     @TempDir
     Path folder;

@@ -7,6 +7,7 @@ import hybridscope.app.Screenshots;
 import hybridscope.app.WindowFixture;
 import hybridscope.inspectors.aot.ReferenceEntry;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.views.record.RecordTable;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,11 +21,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** From a Unity project to what its hot-update code needs of the AOT part, to who needs it, and back. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class AotFlowTest {
     private static final Path PROJECT = Path.of("../sample-assemblies/projects/falling-cubes");
 

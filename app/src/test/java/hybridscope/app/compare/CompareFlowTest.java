@@ -11,6 +11,7 @@ import hybridscope.inspectors.dhe.DheMethodReport;
 import hybridscope.inspectors.dhe.DheTypeReport;
 import hybridscope.inspectors.dhe.MethodRuns;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.views.record.RecordTable;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,10 +33,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /** From the card "What does a rule change?" to the chain of calls that makes a method dirty, and to the wall that stops it. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class CompareFlowTest {
     @TempDir
     Path folder;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hybridscope.app.Screenshots;
 import hybridscope.app.WindowFixture;
 import hybridscope.stage.Pictures;
+import hybridscope.stage.SteadyClicks;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import javafx.geometry.Bounds;
@@ -16,11 +17,10 @@ import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** A program without symbols, debugged by the statements of its C#. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class CSharpFlowTest extends DebugWindowSteps {
     CSharpFlowTest() {
         super("Samples.Mandelbrot.Program");

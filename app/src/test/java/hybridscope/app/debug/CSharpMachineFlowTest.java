@@ -7,16 +7,16 @@ import hybridscope.app.Mcs;
 import hybridscope.app.Screenshots;
 import hybridscope.app.WindowFixture;
 import hybridscope.stage.Pictures;
+import hybridscope.stage.SteadyClicks;
 import java.nio.file.Path;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /** A session in an iterator, in the C# of the method that was written. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class CSharpMachineFlowTest extends DebugWindowSteps {
     CSharpMachineFlowTest() {
         super("Counts/<Squares>c__Iterator0");

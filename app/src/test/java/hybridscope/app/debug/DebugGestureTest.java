@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.app.WindowFixture;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.stage.TestPrograms;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,11 +26,10 @@ import org.fxmisc.richtext.StyleClassedTextArea;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Slots, log points and Stop, on a program that asks for memory with localloc and never ends. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class DebugGestureTest extends DebugWindowSteps {
     DebugGestureTest() {
         super("Program");

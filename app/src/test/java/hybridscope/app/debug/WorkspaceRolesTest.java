@@ -5,6 +5,7 @@ import hybridscope.app.WindowFixture;
 import hybridscope.app.command.Command;
 import hybridscope.app.workspace.FileRole;
 import hybridscope.app.workspace.OpenedFile;
+import hybridscope.stage.SteadyClicks;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,10 +18,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /** What the chips of a workspace say changes what F5 runs. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class WorkspaceRolesTest {
     private static final String LIBRARY = "public class Shelf<T> { T item; public T Swap(T other) { T old = item; item = other; "
             + "return old; } }";

@@ -28,7 +28,7 @@ class ModuleDependenciesTest {
             "views", Set.of("inspectors", "resources", "org.openjfx", "org.fxmisc.richtext", "org.controlsfx",
                     "org.kordamp.ikonli"),
             "sample-assemblies", Set.of(),
-            "views/test-stage", Set.of("org.openjfx", "org.testfx", "org.hamcrest"),
+            "views/test-stage", Set.of("org.openjfx", "org.testfx", "org.hamcrest", "org.junit.jupiter"),
             "app", EVERYTHING);
 
     /** Tests may use these besides. */

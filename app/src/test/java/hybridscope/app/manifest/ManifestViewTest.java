@@ -7,6 +7,7 @@ import hybridscope.app.Screenshots;
 import hybridscope.app.WindowFixture;
 import hybridscope.app.settings.Settings;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.SteadyClicks;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.Node;
@@ -21,11 +22,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** The manifest through the clicks and keys of a person. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class ManifestViewTest {
     private static final Path SAMPLES = Path.of("../sample-assemblies/assemblies");
 

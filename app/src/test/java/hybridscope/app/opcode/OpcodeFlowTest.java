@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import hybridscope.app.WindowFixture;
 import hybridscope.app.settings.Settings;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.SteadyClicks;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,10 +19,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /** Ways to the opcode reference, and back. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class OpcodeFlowTest {
     @TempDir
     Path folder;

@@ -7,6 +7,7 @@ import hybridscope.app.command.Command;
 import hybridscope.app.settings.Settings;
 import hybridscope.inspectors.overview.OverviewNode;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.SteadyClicks;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -23,11 +24,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** The PE overview in windows of several sizes, and the way back to what was selected in it. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class OverviewFlowTest {
     private static final Path SAMPLES = Path.of("../sample-assemblies/assemblies");
 

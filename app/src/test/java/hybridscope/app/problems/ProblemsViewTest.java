@@ -10,6 +10,7 @@ import hybridscope.core.pe.Span;
 import hybridscope.inspectors.json.JsonName;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.problems.ProblemReport;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.views.hex.HexView;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,11 +28,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** The problems of a file through the clicks and keys of a person. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class ProblemsViewTest {
     private static final Path MEMBERS = Path.of("../sample-assemblies/assemblies/Members.exe");
     /** The CLI header of Members.exe: the first 8 bytes of .text are the import address table. */

@@ -11,6 +11,7 @@ import hybridscope.app.workspace.FileRole;
 import hybridscope.app.workspace.OpenedFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.project.MissingPart;
+import hybridscope.stage.SteadyClicks;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,11 +30,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** A Unity project's folder opens as a workspace. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class ProjectFlowTest {
     private static final Path PROJECT = Path.of("../sample-assemblies/projects/falling-cubes");
 

@@ -9,6 +9,7 @@ import hybridscope.app.settings.Settings;
 import hybridscope.app.workspace.WorkspaceFile;
 import hybridscope.inspectors.expression.Completion;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.SteadyClicks;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.control.Label;
@@ -24,11 +25,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** From the card "Which generic is missing?" to the reason and the cure, and on by keys: other types, a mistake, a policy. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class CalculatorFlowTest {
     @TempDir
     Path folder;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hybridscope.app.WindowFixture;
 import hybridscope.app.settings.Settings;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.stage.TableRobot;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -24,10 +25,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /** The main flow of browsing in one go: open by dialog, tree, table, row, link, IL, bytes, and all the way back. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class JourneyTest {
     private static final Path CLAUSES = Path.of(System.getProperty("hybridscope.root"), "sample-assemblies", "assemblies",
             "Clauses.exe");

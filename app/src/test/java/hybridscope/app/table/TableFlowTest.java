@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import hybridscope.app.WindowFixture;
 import hybridscope.app.settings.Settings;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.stage.TableRobot;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,11 +17,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** A link in a table of Debian's mscorlib 6.8.0.105, and the way back; the numbers are what monodis prints. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class TableFlowTest {
     private static final Path MSCORLIB = Path.of("/usr/lib/mono/4.5/mscorlib.dll");
     private static final int TYPE_DEF = 0x02;

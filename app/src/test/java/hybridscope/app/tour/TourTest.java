@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.app.window.MainWindow;
 import hybridscope.stage.Pictures;
+import hybridscope.stage.SteadyClicks;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -21,11 +22,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** The tour comes to the views that it says, and its pictures show them. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class TourTest {
     /** Millis between two looks at whether the window has come to rest: less than for pictures that people look at. */
     private static final long HASTE = 10;

@@ -8,6 +8,7 @@ import hybridscope.app.command.Command;
 import hybridscope.app.settings.Settings;
 import hybridscope.app.settings.Settings.Layout;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.SteadyClicks;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.geometry.Bounds;
@@ -20,11 +21,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** The panes around the centre in windows that change their size: as a window manager does that has less room than asked for. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class DockSizesTest {
     private static final double CENTRE = 480;
 
@@ -126,7 +126,7 @@ class DockSizesTest {
         open(new Layout(500, 448, 220, true, true, false, 1440, 900), 1440, 900);
         resize(1024, 700);
         double before = width("#workspace-tree");
-        FxRobot robot = new FxRobot();
+        FxRobot robot = new SteadyClicks();
         Node tree = fixture.scene().lookup("#workspace-tree");
         Bounds bounds = WaitForAsyncUtils.waitForAsyncFx(10_000, () -> tree.localToScreen(tree.getLayoutBounds()));
         robot.drag(bounds.getMaxX() + 2, bounds.getCenterY(), MouseButton.PRIMARY).dropBy(-60, 0);

@@ -9,6 +9,7 @@ import hybridscope.inspectors.aot.ProgramFiles;
 import hybridscope.inspectors.aot.ReferenceEntry;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.views.PaneStage;
 import hybridscope.views.ShownView;
 import hybridscope.views.bridge.BridgeView;
@@ -30,10 +31,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /** The AOT part and the reference list through the clicks and keys of a person. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class AotViewsTest {
     private static final Path SAMPLES = Path.of("../sample-assemblies/assemblies");
     private ShownView shown;

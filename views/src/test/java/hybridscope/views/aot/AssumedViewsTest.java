@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.views.PaneStage;
 import hybridscope.views.ShownView;
 import hybridscope.views.bridge.BridgeView;
@@ -23,10 +24,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /** The views of an AOT part of which an assembly is not there say so, and which types they assume. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class AssumedViewsTest {
     @TempDir
     private static Path folder;

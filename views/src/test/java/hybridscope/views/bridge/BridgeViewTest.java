@@ -8,6 +8,7 @@ import hybridscope.inspectors.bridge.CallReport;
 import hybridscope.inspectors.bridge.CallValueReport;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.views.ShownView;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,11 +27,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** The bridge explorer through the clicks and keys of a person. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class BridgeViewTest {
     @TempDir
     Path directory;

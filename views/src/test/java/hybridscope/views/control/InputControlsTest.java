@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.resources.Messages;
+import hybridscope.stage.SteadyClicks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,11 +20,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Search fields and exclusive choices, used with mouse and keyboard. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class InputControlsTest {
     private final List<String> switches = new ArrayList<>();
     private ToggleButton hexadecimal;

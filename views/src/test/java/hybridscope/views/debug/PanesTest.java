@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import hybridscope.stage.SteadyClicks;
 import hybridscope.views.hex.ImageAddressing;
 import hybridscope.views.il.BehindLine;
 import hybridscope.views.method.MethodView;
@@ -52,11 +53,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** The debugger's panes on a real session, through clicks and keys. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class PanesTest {
     private static final double WIDTH = 1032;
     private static final double HEIGHT = 220;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.views.ShownView;
 import hybridscope.views.hex.ImageAddressing;
 import hybridscope.views.method.MethodView;
@@ -15,10 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /** In a Chinese view, what the runtime says in English about opcodes and rules is Chinese, too. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class ChineseIlTest {
     /** {@code Say}: a tiny header at 0x250 in the file, then ldarg.0, call, ret. */
     private static final int SAY = 0x06000001;

@@ -2,17 +2,17 @@ package hybridscope.views.image;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import hybridscope.stage.SteadyClicks;
 import java.io.ByteArrayInputStream;
 import javafx.scene.image.Image;
 import javafx.scene.image.WritableImage;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** JavaFX's own decoder reads what is written. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class PngTest {
     @Start
     void start(Stage stage) {

@@ -8,6 +8,7 @@ import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.layout.LayoutPartReport;
 import hybridscope.inspectors.place.Place;
 import hybridscope.stage.FxWait;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.views.ShownView;
 import hybridscope.views.hex.ImageAddressing;
 import java.nio.file.Path;
@@ -24,11 +25,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Types in memory, by clicks and keys. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class LayoutViewTest {
     private ShownView shown;
 

@@ -12,6 +12,7 @@ import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.session.CodeBreakpoint;
 import hybridscope.inspectors.session.Launch;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.stage.Transformed;
 import hybridscope.views.ShownView;
 import hybridscope.views.csharp.CSharpCode;
@@ -41,11 +42,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** A method as C# beside its IL and IR, with mouse and keyboard. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class CSharpPaneTest {
     private static final double ROOMY = 1120;
     private static final int ADD = 0x06000001;

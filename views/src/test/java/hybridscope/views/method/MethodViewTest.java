@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.stage.Hand;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.stage.Transformed;
 import hybridscope.views.ShownView;
 import hybridscope.views.hex.ImageAddressing;
@@ -32,11 +33,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** IL and IR side by side, with mouse and keyboard. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class MethodViewTest {
     private static final int ADD = 0x06000001;
     private static final int FAILS = 0x06000002;

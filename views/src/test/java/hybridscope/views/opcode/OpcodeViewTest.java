@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hybridscope.core.ir.IrOp;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.transform.TransformReport;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.views.ShownView;
 import java.util.List;
 import java.util.Set;
@@ -22,10 +23,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /** Reading the opcode reference with mouse and keyboard. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class OpcodeViewTest {
     private ShownView shown;
 

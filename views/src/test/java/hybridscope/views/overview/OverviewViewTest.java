@@ -7,6 +7,7 @@ import hybridscope.core.pe.Span;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.overview.OverviewNode;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.views.PaneStage;
 import hybridscope.views.ShownView;
 import hybridscope.views.hex.HexView;
@@ -27,11 +28,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** The PE overview through the clicks and keys of a person. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class OverviewViewTest {
     private static final Path SAMPLES = Path.of("../sample-assemblies/assemblies");
     private static final Path MSCORLIB = Path.of("/usr/lib/mono/4.5/mscorlib.dll");

@@ -8,6 +8,7 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.problems.ImageCheck;
 import hybridscope.inspectors.problems.ProblemReport;
 import hybridscope.inspectors.problems.ProblemsReport;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.views.ShownView;
 import hybridscope.views.hex.ImageAddressing;
 import java.nio.file.Files;
@@ -25,11 +26,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** The problems of a file through the clicks and keys of a person. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class ProblemsViewTest {
     private static final Path MEMBERS = Path.of("../sample-assemblies/assemblies/Members.exe");
     private static final Path INTEROP = Path.of("../sample-assemblies/assemblies/Interop.dll");

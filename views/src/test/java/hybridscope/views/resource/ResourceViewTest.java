@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import hybridscope.core.pe.Span;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.views.PaneStage;
 import hybridscope.views.ShownView;
 import hybridscope.views.hex.HexView;
@@ -26,10 +27,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /** Managed and Win32 resources through the clicks and keys of a person. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class ResourceViewTest {
     private static final Path RESOURCES = Path.of("../sample-assemblies/assemblies/Resources.exe");
     /** Where Mosaic.png starts in Resources.exe. */

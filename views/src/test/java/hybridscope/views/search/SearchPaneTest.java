@@ -11,6 +11,7 @@ import hybridscope.inspectors.find.SearchOptions;
 import hybridscope.inspectors.place.Place;
 import hybridscope.resources.Messages;
 import hybridscope.stage.FxWait;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.views.PaneStage;
 import hybridscope.views.WorkThreads;
 import hybridscope.views.place.BackgroundTasks.Progress;
@@ -35,7 +36,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /** The search of all files, by keys and clicks, in two samples whose names monodis prints. */
 class SearchPaneTest {
     private static final Path ASSEMBLIES = Path.of("../sample-assemblies/assemblies");
-    private final FxRobot robot = new FxRobot();
+    private final FxRobot robot = new SteadyClicks();
     private final List<Place> opened = new ArrayList<>();
     private SearchPane pane;
 

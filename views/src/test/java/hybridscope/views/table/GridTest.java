@@ -7,6 +7,7 @@ import hybridscope.inspectors.filter.NumberForm;
 import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.table.CellReport;
 import hybridscope.resources.Messages;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.views.PaneStage;
 import hybridscope.views.WorkThreads;
 import hybridscope.views.place.Navigator;
@@ -29,11 +30,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** A grid of a million rows made of numbers: what is decoded when, and searches that are ended. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyClicks.class)
 class GridTest {
     private static final int ROWS = 1_000_000;
 

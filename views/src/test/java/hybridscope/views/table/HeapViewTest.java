@@ -8,6 +8,7 @@ import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.heap.HeapItemReport;
 import hybridscope.inspectors.heap.MetadataHeapReport;
 import hybridscope.inspectors.place.Place;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.views.ShownView;
 import hybridscope.views.hex.ImageAddressing;
 import java.nio.file.Path;
@@ -19,7 +20,7 @@ import org.testfx.api.FxToolkit;
 /** The heaps of a sample. */
 class HeapViewTest {
     private static final Path MEMBERS = Path.of("../sample-assemblies/assemblies/Members.exe");
-    private final FxRobot robot = new FxRobot();
+    private final FxRobot robot = new SteadyClicks();
     private ShownView shown;
 
     @AfterEach

@@ -9,6 +9,7 @@ import hybridscope.core.metadata.Table;
 import hybridscope.inspectors.file.OpenFile;
 import hybridscope.inspectors.place.Place;
 import hybridscope.stage.FxWait;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.stage.TableRobot;
 import hybridscope.views.PaneStage;
 import hybridscope.views.ShownView;
@@ -46,7 +47,7 @@ class TableViewTest {
     @TempDir
     static Path folder;
     private static Map<String, OpenFile> files;
-    private final FxRobot robot = new FxRobot();
+    private final FxRobot robot = new SteadyClicks();
     private ShownView shown;
     private TableRobot table;
 

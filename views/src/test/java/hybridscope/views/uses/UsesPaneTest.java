@@ -10,6 +10,7 @@ import hybridscope.inspectors.place.Place;
 import hybridscope.inspectors.uses.UseRelation;
 import hybridscope.resources.Messages;
 import hybridscope.stage.FxWait;
+import hybridscope.stage.SteadyClicks;
 import hybridscope.views.PaneStage;
 import hybridscope.views.WorkThreads;
 import hybridscope.views.place.Navigator;
@@ -34,7 +35,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /** The tree of uses, in a sample whose calls monodis prints. */
 class UsesPaneTest {
     private static final Path MEMBERS = Path.of("../sample-assemblies/assemblies/Members.exe");
-    private final FxRobot robot = new FxRobot();
+    private final FxRobot robot = new SteadyClicks();
     private final List<Place> opened = new ArrayList<>();
     private final List<Place> asked = new ArrayList<>();
     private UsesPane pane;

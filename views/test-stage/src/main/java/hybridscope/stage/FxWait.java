@@ -3,6 +3,7 @@ package hybridscope.stage;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -12,7 +13,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /** Waiting for what a window comes to by itself. */
 public final class FxWait {
     private static final int SECONDS = 60;
-    private static final int PAUSE_MS = 50;
+    private static final long STILL_NANOS = 50_000_000;
     private static final int GESTURES = 4;
     private static final int SECONDS_BEFORE_AGAIN = 4;
 
@@ -69,23 +70,30 @@ public final class FxWait {
      * would do no good: rows of a list that is still being filtered are others a moment later.
      */
     public static Bounds awaitStill(String what, Callable<? extends Node> find) {
-        Node[] found = {null};
-        Bounds[] before = {null};
-        boolean[] still = {false};
-        for (int i = 0; i < SECONDS * 1000 / PAUSE_MS; i++) {
-            WaitForAsyncUtils.sleep(PAUSE_MS, TimeUnit.MILLISECONDS);
-            await(what + " has its size", () -> {
-                Node node = find.call();
-                Bounds now = node == null || node.getScene() == null ? null : node.localToScreen(node.getLayoutBounds());
-                still[0] = now != null && node == found[0] && now.equals(before[0]);
-                found[0] = node;
-                before[0] = now;
-                return now != null && now.getWidth() > 0;
-            });
-            if (still[0]) {
-                return before[0];
+        return awaitSame(what, () -> Standing.of(find.call())).bounds();
+    }
+
+    /** Waits until looks on the FX thread have found the same, not null, for some frames; comes back with it. */
+    public static <T> T awaitSame(String what, Callable<T> look) {
+        AtomicReference<T> found = new AtomicReference<>();
+        long[] since = {0};
+        await(what + " stands still", () -> {
+            T now = look.call();
+            boolean same = now != null && now.equals(found.getAndSet(now));
+            if (!same) {
+                since[0] = System.nanoTime();
             }
+            return same && System.nanoTime() - since[0] >= STILL_NANOS;
+        });
+        return found.get();
+    }
+
+    /** A node with its size and its place on the screen. */
+    private record Standing(Node node, Bounds bounds) {
+        /** Null for a node that has none of either. */
+        static Standing of(Node node) {
+            Bounds now = node == null || node.getScene() == null ? null : node.localToScreen(node.getLayoutBounds());
+            return now == null || now.getWidth() <= 0 ? null : new Standing(node, now);
         }
-        throw new AssertionError("waited in vain until " + what + " stands still");
     }
 }

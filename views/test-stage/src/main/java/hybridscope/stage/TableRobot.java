@@ -38,10 +38,12 @@ public final class TableRobot {
         settle();
     }
 
-    /** Waits until the count line tells of no search. */
+    /** Waits until the count line tells of no search, and the columns have the widths of what they show. */
     public void settle() {
         robot.sleep(250);
         FxWait.await("the search has ended", () -> shown(".grid-tools .hyperlink") == null);
+        FxWait.awaitSame("the grid", () -> robot.from(table()).lookup(".grid-cell").queryAll().stream()
+                .map(cell -> Map.entry(cell, cell.localToScene(cell.getLayoutBounds()))).toList());
     }
 
     /** The visible node, of those a style class finds, or null. */
@@ -162,7 +164,7 @@ public final class TableRobot {
 
     /** What a click on a cell follows. */
     public Node link(int position, String column) {
-        return cell(position, column).lookup(".link");
+        return looked(() -> cell(position, column).lookup(".link"));
     }
 
     private Stream<TableCell<?, ?>> cells(int position) {

@@ -1,0 +1,52 @@
+package hybridscope.stage;
+
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.input.MouseButton;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.robot.Motion;
+import org.testfx.service.query.PointQuery;
+
+/**
+ * The robot of a test, which clicks as people do: on what stands still. Rows, cells and docks move for a moment after they
+ * come, and a slow machine makes much of a moment.
+ */
+public final class SteadyClicks extends ApplicationExtension {
+    @Override
+    public FxRobot clickOn(PointQuery at, Motion motion, MouseButton... buttons) {
+        FxWait.awaitSame("the place to click at", at::query);
+        return super.clickOn(at, motion, buttons);
+    }
+
+    @Override
+    public FxRobot doubleClickOn(PointQuery at, Motion motion, MouseButton... buttons) {
+        FxWait.awaitSame("the place to double-click at", at::query);
+        return super.doubleClickOn(at, motion, buttons);
+    }
+
+    @Override
+    public FxRobot clickOn(String query, Motion motion, MouseButton... buttons) {
+        return super.clickOn(point(still(query)), motion, buttons);
+    }
+
+    @Override
+    public FxRobot doubleClickOn(String query, Motion motion, MouseButton... buttons) {
+        return super.doubleClickOn(point(still(query)), motion, buttons);
+    }
+
+    private Bounds still(String query) {
+        return FxWait.awaitStill(query, () -> lookup(query).match(SteadyClicks::isSeen).query());
+    }
+
+    private static boolean isSeen(Node node) {
+        for (Node at = node; at != null; at = at.getParent()) {
+            if (!at.isVisible()) {
+                return false;
+            }
+        }
+        Scene scene = node.getScene();
+        return scene != null && node.localToScene(node.getBoundsInLocal()).intersects(0, 0, scene.getWidth(), scene.getHeight());
+    }
+}
