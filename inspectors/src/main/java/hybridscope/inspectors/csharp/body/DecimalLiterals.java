@@ -1,5 +1,6 @@
 package hybridscope.inspectors.csharp.body;
 
+import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.csharp.syntax.Expr;
@@ -41,6 +42,19 @@ final class DecimalLiterals {
             }
             default -> null;
         };
+    }
+
+    /**
+     * The fields to set one by one where {@code method} sets all of {@code place} to zero; none where default(T) says it. To
+     * compilers, default(decimal) is a constant, which a constructor of Decimal makes: what stands in it would call itself.
+     */
+    static List<Expr> fieldsSetToZero(MethodInfo method, Expr place) {
+        if (!method.isConstructor() || !(place instanceof Expr.Deref(Expr.This self, Klass _, IlSet _))
+                || !(method.declaringType() instanceof DefinedKlass type) || !type.name().equals("System.Decimal")) {
+            return List.of();
+        }
+        return type.fields().stream().filter(field -> !field.isStatic())
+                .<Expr>map(field -> new Expr.FieldUse(self, field, field.type(), IlSet.NONE)).toList();
     }
 
     private static BigInteger word(long value) {

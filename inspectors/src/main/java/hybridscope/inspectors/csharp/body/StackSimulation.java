@@ -449,7 +449,12 @@ final class StackSimulation {
             }
             case INITOBJ -> {
                 Klass type = type(instruction);
-                assign(place(pop(), type), new Expr.Default(type, il), il);
+                Expr place = place(pop(), type);
+                List<Expr> fields = DecimalLiterals.fieldsSetToZero(method, place);
+                fields.forEach(field -> assign(field, types.zero(field.type()), il));
+                if (fields.isEmpty()) {
+                    assign(place, new Expr.Default(type, il), il);
+                }
             }
             case ADD -> arithmetic(Operator.ADD, false, false, il);
             case ADD_OVF -> arithmetic(Operator.ADD, true, false, il);

@@ -17,4 +17,11 @@ class CoreLibraryTest {
         String elsewhere = RoslynPrograms.body(MSCORLIB, "System.Diagnostics.StackFrame", "ToString");
         assertTrue(elsewhere.contains("if (methodBase == null)"), elsewhere);
     }
+
+    /** To compilers, default(decimal) is a constant, which they make by this very constructor. */
+    @Test
+    void aDecimalsConstructorNamesItsFields() throws Exception {
+        String constructor = RoslynPrograms.body(MSCORLIB, "System.Decimal", ".ctor");
+        assertTrue(constructor.startsWith("flags = 0; hi = 0; lo = 0; mid = 0; ulomidLE = 0UL; if (value >= 0)"), constructor);
+    }
 }
