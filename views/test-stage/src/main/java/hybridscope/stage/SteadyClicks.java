@@ -1,6 +1,6 @@
 package hybridscope.stage;
 
-import javafx.geometry.Bounds;
+import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.MouseButton;
@@ -28,16 +28,19 @@ public final class SteadyClicks extends ApplicationExtension {
 
     @Override
     public FxRobot clickOn(String query, Motion motion, MouseButton... buttons) {
-        return super.clickOn(point(still(query)), motion, buttons);
+        return super.clickOn(still(query), motion, buttons);
     }
 
     @Override
     public FxRobot doubleClickOn(String query, Motion motion, MouseButton... buttons) {
-        return super.doubleClickOn(point(still(query)), motion, buttons);
+        return super.doubleClickOn(still(query), motion, buttons);
     }
 
-    private Bounds still(String query) {
-        return FxWait.awaitStill(query, () -> lookup(query).match(SteadyClicks::isSeen).query());
+    private PointQuery still(String query) {
+        return point(FxWait.awaitSame(query, () -> {
+            Node node = lookup(query).match(SteadyClicks::isSeen).query();
+            return Map.entry(node, point(node).query());
+        }).getKey());
     }
 
     private static boolean isSeen(Node node) {
