@@ -12,7 +12,8 @@ static class CompileConformance
     static readonly string[] Common =
     {
         "-noconfig", "-nologo", "-deterministic", "-unsafe", "-langversion:latest", "-warn:0",
-        "-r:System.dll", "-r:System.Core.dll", "-r:System.Numerics.dll", "-r:System.Xml.dll", "-r:Mono.Tasklets.dll"
+        "-r:System.dll", "-r:System.Core.dll", "-r:System.Numerics.dll", "-r:System.Xml.dll", "-r:Mono.Tasklets.dll",
+        "-r:Microsoft.CSharp.dll"
     };
 
     // A program whose source begins with "// With: FILE" is compiled together with that file, which lies in a folder of this name.

@@ -70,6 +70,7 @@ final class BodyFinish {
         new StringSwitches(types, body).apply();
         new StatementForms(types, body, exposed).apply();
         new MemberTokens(new CallBuilder(method, types), types).apply(body);
+        new DynamicAssignments(body).apply();
         SlotMates.join(variables, body);
         new LambdaForms(method, names, types, depth, functions, dynamic).apply(body);
         flatten(body);

@@ -219,7 +219,7 @@ final class Compounds {
     }
 
     /** Whether naming a place twice is naming one place: nothing is called on the way. */
-    private static boolean isStable(Expr place) {
+    static boolean isStable(Expr place) {
         boolean outer = place instanceof Expr.VariableUse || place instanceof Expr.FieldUse || place instanceof Expr.PropertyUse
                 || place instanceof Expr.ElementUse || place instanceof Expr.Deref;
         return outer && place.children().stream().allMatch(Compounds::isStablePart);

@@ -1,5 +1,6 @@
 package hybridscope.inspectors.csharp.body;
 
+import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.inspectors.csharp.syntax.CsVariable;
@@ -10,8 +11,10 @@ import hybridscope.inspectors.csharp.syntax.Stmt;
 import hybridscope.inspectors.csharp.syntax.Trees;
 import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -41,10 +44,31 @@ final class DynamicForms {
         Trees.expressions(body, each -> any[0] |= each instanceof Expr.Dynamic);
         if (any[0]) {
             declare();
+            keepUnsaid();
             body.rewrite(this::known);
             convert(body, method.signature().returnType());
         }
         return made;
+    }
+
+    /** Has sites kept whose operations C# would say only together with others, or of a place that is dynamic. */
+    private void keepUnsaid() {
+        Set<FieldInfo> unsaid = new HashSet<>();
+        Set<Expr> indices = Collections.newSetFromMap(new IdentityHashMap<>());
+        Trees.expressions(body, each -> {
+            if (each instanceof Expr.ElementUse element) {
+                indices.addAll(element.indices());
+            }
+            if (each instanceof Expr.Dynamic dynamic && (dynamic.operation().isPart()
+                    || dynamic.operation().isIndex() && !indices.contains(dynamic)
+                    || dynamic.operation().changes() && !dynamic.operation().operands().getFirst().isStatic()
+                            && !DynamicOperation.isDynamic(dynamic.operands().getFirst()))) {
+                unsaid.add(dynamic.site());
+            }
+        });
+        if (!unsaid.isEmpty()) {
+            throw new UnsoundDynamic(unsaid);
+        }
     }
 
     /** Declares variables as dynamic that are mostly taken as that. */
@@ -165,7 +189,7 @@ final class DynamicForms {
     }
 
     private static void implicit(Expr expression, List<Expr.Dynamic> found) {
-        if (expression instanceof Expr.Dynamic dynamic && dynamic.operation().isImplicit()) {
+        if (expression instanceof Expr.Dynamic dynamic && dynamic.operation().isImplicit() && !dynamic.operation().isIndex()) {
             found.add(dynamic);
         }
         expression.children().forEach(each -> implicit(each, found));

@@ -4,10 +4,12 @@ import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.inspectors.csharp.syntax.Conversions;
+import hybridscope.inspectors.csharp.syntax.CsVariable;
 import hybridscope.inspectors.csharp.syntax.DynamicOperation;
 import hybridscope.inspectors.csharp.syntax.DynamicOperation.Kind;
 import hybridscope.inspectors.csharp.syntax.Expr;
 import hybridscope.inspectors.csharp.syntax.Operator;
+import hybridscope.inspectors.csharp.syntax.Stmt;
 import hybridscope.inspectors.csharp.text.Identifiers;
 import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
@@ -24,15 +26,18 @@ import java.util.Set;
 final class DynamicSites {
     private static final String SITE = "System.Runtime.CompilerServices.CallSite`1";
     private static final String BINDERS = "Microsoft.CSharp.RuntimeBinder.";
-    /** Flags of binders with which C# would say something else: compound assignments, conditions, indices, accessors. */
-    private static final int UNTOLD = 4 | 8 | 32 | 64 | 128;
-    /** System.Linq.Expressions.ExpressionType. */
+    /** Operators by their numbers in System.Linq.Expressions.ExpressionType; their compound assignments by others. */
     private static final Map<Integer, Operator> BINARY = Map.ofEntries(Map.entry(0, Operator.ADD), Map.entry(2, Operator.AND),
             Map.entry(12, Operator.DIV), Map.entry(13, Operator.EQ), Map.entry(14, Operator.XOR), Map.entry(15, Operator.GT),
             Map.entry(16, Operator.GE), Map.entry(19, Operator.SHL), Map.entry(20, Operator.LT), Map.entry(21, Operator.LE),
             Map.entry(25, Operator.REM), Map.entry(26, Operator.MUL), Map.entry(35, Operator.NE), Map.entry(36, Operator.OR),
             Map.entry(41, Operator.SHR), Map.entry(42, Operator.SUB));
+    private static final Map<Integer, Operator> COMPOUND = Map.ofEntries(Map.entry(63, Operator.ADD), Map.entry(64, Operator.AND),
+            Map.entry(65, Operator.DIV), Map.entry(66, Operator.XOR), Map.entry(67, Operator.SHL), Map.entry(68, Operator.REM),
+            Map.entry(69, Operator.MUL), Map.entry(70, Operator.OR), Map.entry(72, Operator.SHR), Map.entry(73, Operator.SUB));
     private static final Map<Integer, Operator> UNARY = Map.of(28, Operator.NEG, 34, Operator.NOT, 82, Operator.COMPLEMENT);
+    private static final Map<Integer, Operator> STEPS = Map.of(49, Operator.SUB, 54, Operator.ADD);
+    private static final Map<Integer, Kind> TRUTHS = Map.of(83, Kind.IS_TRUE, 84, Kind.IS_FALSE);
 
     private final Map<FieldInfo, Site> sites = new HashMap<>();
     private final boolean any;
@@ -84,6 +89,39 @@ final class DynamicSites {
         return sites.isEmpty();
     }
 
+    /** Has sites and their targets stand where they are used: compilers load them in front of all operands. */
+    void spread(List<FlowBlock> blocks) {
+        Map<CsVariable, Expr> loads = new HashMap<>();
+        Map<CsVariable, Integer> stores = new HashMap<>();
+        for (FlowBlock block : blocks) {
+            block.statements().forEach(each -> load(each).ifPresent(load ->
+                    loads.put(((Expr.VariableUse) load.place()).variable(), load.value())));
+            block.visit(each -> {
+                if (each instanceof Expr.Assign assign && assign.place() instanceof Expr.VariableUse use) {
+                    stores.merge(use.variable(), 1, Integer::sum);
+                }
+            });
+        }
+        loads.keySet().removeIf(each -> each.kind() != CsVariable.Kind.TEMPORARY || stores.get(each) != 1);
+        if (!loads.isEmpty()) {
+            blocks.forEach(block -> {
+                block.statements().removeIf(each -> load(each).filter(load ->
+                        loads.containsKey(((Expr.VariableUse) load.place()).variable())).isPresent());
+                block.rewrite(each -> each instanceof Expr.VariableUse use && loads.containsKey(use.variable())
+                        ? loads.get(use.variable()).from(use.il()) : each);
+            });
+        }
+    }
+
+    /** The assignment of a site that was taken out, of its target, or of the type whose member is meant to a variable. */
+    private Optional<Expr.Assign> load(Stmt statement) {
+        return statement instanceof Stmt.Evaluate(Expr.Assign assign) && assign.operator() == null
+                && assign.place() instanceof Expr.VariableUse && (left(assign.value()).isPresent()
+                        || assign.value() instanceof Expr.TypeOf
+                        || assign.value() instanceof Expr.FieldUse target && target.field().name().equals("Target")
+                                && left(target.target()).isPresent()) ? Optional.of(assign) : Optional.empty();
+    }
+
     /** The operation that a call of a site's target is; others as they are. */
     Expr operation(Expr expression) {
         if (!(expression instanceof Expr.Call call) || !call.method().name().equals("Invoke") || call.arguments().size() < 2
@@ -98,13 +136,18 @@ final class DynamicSites {
         List<Klass> parameters = call.method().signature().parameters();
         DynamicOperation operation = found.operation;
         for (int i = 0; i < operands.size(); i++) {
+            if (operation.kind() != Kind.CONVERT && operation.operands().get(i).isType()
+                    && !(operands.get(i) instanceof Expr.TypeOf)) {
+                return expression;
+            }
             if (operation.kind() != Kind.CONVERT && operation.operands().get(i).isStatic()
                     && !operation.operands().get(i).isType()) {
                 operands.set(i, exactly(operands.get(i), parameters.get(i + 1)));
             }
         }
-        return new Expr.Dynamic(operation, List.copyOf(operands), call.type(), found.il.and(call.il()).and(target.il())
-                .and(site.allIl()).and(given.allIl()).and(call.arguments().getFirst().il()));
+        return new Expr.Dynamic(operation, List.copyOf(operands), site.field(), call.type(),
+                found.il.and(call.il()).and(target.il()).and(site.allIl()).and(given.allIl())
+                        .and(call.arguments().getFirst().il()));
     }
 
     /** A value that says the type which the compiler knew. */
@@ -122,7 +165,7 @@ final class DynamicSites {
     private static Optional<DynamicOperation> operation(Expr.Call binder) {
         List<Expr> all = binder.arguments();
         Integer flags = number(all.getFirst());
-        if (flags == null || (flags & UNTOLD) != 0) {
+        if (flags == null) {
             return Optional.empty();
         }
         return switch (binder.method().name()) {
@@ -134,10 +177,15 @@ final class DynamicSites {
             case "SetIndex" -> of(Kind.SET_INDEX, "", flags, List.of(), null, all.getLast());
             case "Invoke" -> of(Kind.CALL, "", flags, List.of(), null, all.getLast());
             case "InvokeConstructor" -> of(Kind.NEW, "", flags, List.of(), null, all.getLast());
-            case "BinaryOperation" -> operator(BINARY, all.get(1)).flatMap(operator ->
-                    of(Kind.BINARY, "", flags, List.of(), operator, all.getLast()));
-            case "UnaryOperation" -> operator(UNARY, all.get(1)).flatMap(operator ->
-                    of(Kind.UNARY, "", flags, List.of(), operator, all.getLast()));
+            case "BinaryOperation" -> operator(Kind.BINARY, BINARY, flags, all)
+                    .or(() -> operator(Kind.COMPOUND, COMPOUND, flags, all));
+            case "UnaryOperation" -> operator(Kind.UNARY, UNARY, flags, all)
+                    .or(() -> operator(Kind.STEP, STEPS, flags, all))
+                    .or(() -> Optional.ofNullable(TRUTHS.get(number(all.get(1))))
+                            .flatMap(kind -> of(kind, "", flags, List.of(), null, all.getLast())));
+            case "IsEvent" -> ExprSimplifier.uncast(all.get(1)) instanceof Expr.Constant constant
+                    && constant.value() instanceof String text ? Optional.of(new DynamicOperation(Kind.IS_EVENT, text, flags,
+                            List.of(), null, List.of(new DynamicOperation.Operand(0, "")))) : Optional.empty();
             case "Convert" -> ExprSimplifier.uncast(all.get(1)) instanceof Expr.TypeOf type
                     ? Optional.of(new DynamicOperation(Kind.CONVERT, "", flags, List.of(type.named()), null,
                             List.of(new DynamicOperation.Operand(0, "")))) : Optional.empty();
@@ -145,8 +193,9 @@ final class DynamicSites {
         };
     }
 
-    private static Optional<Operator> operator(Map<Integer, Operator> all, Expr number) {
-        return Optional.ofNullable(number(number)).map(all::get);
+    private static Optional<DynamicOperation> operator(Kind kind, Map<Integer, Operator> operators, int flags, List<Expr> all) {
+        return Optional.ofNullable(operators.get(number(all.get(1))))
+                .flatMap(operator -> of(kind, "", flags, List.of(), operator, all.getLast()));
     }
 
     private static Optional<DynamicOperation> named(Kind kind, int flags, Expr name, List<Klass> types, Expr operands) {

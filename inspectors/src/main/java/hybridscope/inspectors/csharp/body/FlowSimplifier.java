@@ -273,19 +273,19 @@ final class FlowSimplifier {
     private static boolean isCopy(Stmt statement, List<Stmt> before) {
         if (!(statement instanceof Stmt.Evaluate(Expr.Assign copy)) || copy.operator() != null
                 || !(copy.place() instanceof Expr.VariableUse to) || to.variable().kind() != CsVariable.Kind.TEMPORARY
-                || !(copy.value() instanceof Expr.VariableUse from)) {
+                || !(copy.value() instanceof Expr.VariableUse || copy.value() instanceof Expr.TypeOf)) {
             return false;
         }
         Expr has = origin(before, new Expr.VariableUse(to.variable(), IlSet.NONE));
-        Expr given = origin(before, from);
+        Expr given = origin(before, copy.value());
         return has instanceof Expr.VariableUse one && given instanceof Expr.VariableUse other ? one.variable() == other.variable()
                 : has instanceof Expr.TypeOf type && given instanceof Expr.TypeOf same ? type.named() == same.named()
                 : Compounds.same(has, given);
     }
 
     /** What a temporary's value was before it went from one to another. */
-    private static Expr origin(List<Stmt> before, Expr.VariableUse use) {
-        Expr value = use;
+    private static Expr origin(List<Stmt> before, Expr given) {
+        Expr value = given;
         for (int i = 0; i < MOST_COPIES && value instanceof Expr.VariableUse variable
                 && variable.variable().kind() == CsVariable.Kind.TEMPORARY; i++) {
             Expr stored = last(before, variable.variable());
@@ -313,6 +313,7 @@ final class FlowSimplifier {
         if (caches.isEmpty() && sites.isEmpty()) {
             return;
         }
+        sites.spread(blocks);
         for (FlowBlock block : blocks) {
             block.rewrite(this::uncached);
         }

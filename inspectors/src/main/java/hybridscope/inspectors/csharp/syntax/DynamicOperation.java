@@ -18,8 +18,16 @@ public record DynamicOperation(Kind kind, String name, int flags, List<Klass> ty
     public static final int CHECKED = 1;
     /** Of a binder: the call has a name alone in front of its arguments. */
     public static final int SIMPLE_NAME = 2;
+    /** Of a binder: the method is the accessor of an event. */
+    public static final int SPECIAL_NAME = 4;
+    /** Of a binder: the operator is the one that {@code &&} or {@code ||} calls where the first operand does not decide. */
+    public static final int LOGICAL_OPERATOR = 8;
     /** Of a binder: the conversion is a cast. */
     public static final int EXPLICIT = 16;
+    /** Of a binder: the conversion is that of an array's index. */
+    public static final int ARRAY_INDEX = 32;
+    /** Of a binder: the value that is set is that of a compound assignment. */
+    public static final int COMPOUND_VALUE = 128;
 
     /** What is done. */
     public enum Kind {
@@ -41,6 +49,24 @@ public record DynamicOperation(Kind kind, String name, int flags, List<Klass> ty
         BINARY,
         /** One operand. */
         UNARY,
+        /** What the first operand becomes in a compound assignment with the second. */
+        COMPOUND,
+        /** What the operand becomes as it is increased, or with {@link Operator#SUB} decreased. */
+        STEP,
+        /** Whether a value is true, by its own operator where it has one. */
+        IS_TRUE,
+        /** Whether a value is false, by its own operator where it has one. */
+        IS_FALSE,
+        /** Whether a member is an event. */
+        IS_EVENT,
+        /** A compound assignment of the second operand to the first: a form of C#'s. */
+        ASSIGN,
+        /** An operand is increased or decreased; the value is the one behind that: a form of C#'s. */
+        PREFIX,
+        /** An operand is increased or decreased; the value is the one in front of that: a form of C#'s. */
+        POSTFIX,
+        /** Two operands, the second of which is evaluated where the first does not decide: a form of C#'s. */
+        LOGICAL,
         /** A conversion. */
         CONVERT
     }
@@ -83,18 +109,40 @@ public record DynamicOperation(Kind kind, String name, int flags, List<Klass> ty
         return kind == Kind.CONVERT && (flags & EXPLICIT) == 0;
     }
 
+    /** Whether it is the conversion of an index, which an array asks for by itself. */
+    public boolean isIndex() {
+        return kind == Kind.CONVERT && (flags & ARRAY_INDEX) != 0;
+    }
+
     /** Whether C# takes it for a statement. */
     public boolean isStatement() {
         return switch (kind) {
-            case SET_MEMBER, SET_INDEX, CALL_MEMBER, CALL, NEW -> true;
+            case SET_MEMBER, SET_INDEX, CALL_MEMBER, CALL, NEW, ASSIGN, PREFIX, POSTFIX -> true;
             default -> false;
         };
     }
 
+    /** Whether it is but a part of what C# says in one: of a compound assignment, a step, a logical operator. */
+    public boolean isPart() {
+        return switch (kind) {
+            case COMPOUND, STEP, IS_EVENT, IS_FALSE -> true;
+            case SET_MEMBER, SET_INDEX -> (flags & COMPOUND_VALUE) != 0;
+            case CALL_MEMBER -> (flags & SPECIAL_NAME) != 0;
+            case BINARY -> (flags & LOGICAL_OPERATOR) != 0;
+            default -> false;
+        };
+    }
+
+    /** Whether its first operand is a place that it changes. */
+    public boolean changes() {
+        return kind == Kind.ASSIGN || kind == Kind.PREFIX || kind == Kind.POSTFIX;
+    }
+
     /** Whether what is done with a value is bound when it runs: with a result of such an operation, or a variable of such. */
     public static boolean isDynamic(Expr value) {
-        return value instanceof Expr.Dynamic result && result.operation().kind != Kind.CONVERT
-                && result.operation().kind != Kind.NEW
-                || value instanceof Expr.VariableUse use && use.variable().isDynamic();
+        return value instanceof Expr.Dynamic result && switch (result.operation().kind) {
+            case CONVERT, NEW, IS_TRUE, IS_FALSE, IS_EVENT -> false;
+            default -> true;
+        } || value instanceof Expr.VariableUse use && use.variable().isDynamic();
     }
 }

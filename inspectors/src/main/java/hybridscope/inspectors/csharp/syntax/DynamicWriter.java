@@ -22,8 +22,10 @@ final class DynamicWriter {
     /** How closely an operation binds. */
     static int precedence(Expr.Dynamic dynamic) {
         return switch (dynamic.operation().kind()) {
-            case SET_MEMBER, SET_INDEX -> 1;
-            case BINARY, UNARY -> dynamic.operation().operator().precedence();
+            case SET_MEMBER, SET_INDEX, ASSIGN -> 1;
+            case IS_TRUE -> ExprWriter.CONDITIONAL;
+            case PREFIX -> ExprWriter.UNARY;
+            case BINARY, LOGICAL, UNARY -> dynamic.operation().operator().precedence();
             case CONVERT -> ExprWriter.UNARY;
             default -> ExprWriter.PRIMARY;
         };
@@ -68,7 +70,7 @@ final class DynamicWriter {
                 names.write(out, ((Expr.TypeOf) dynamic.operands().getFirst()).named());
                 arguments(dynamic, "(", last + 1, ")");
             }
-            case BINARY -> {
+            case BINARY, LOGICAL -> {
                 int precedence = operation.operator().precedence();
                 operand(dynamic, 0, precedence);
                 out.add(" " + operation.operator().text() + " ");
@@ -80,6 +82,24 @@ final class DynamicWriter {
                 operand(dynamic, 0, operation.operator() == Operator.NEG && !isCast(dynamic, 0) ? ExprWriter.UNARY + 1
                         : ExprWriter.UNARY);
             }
+            case ASSIGN -> {
+                operand(dynamic, 0, ExprWriter.UNARY);
+                out.add(" " + operation.operator().text() + "= ");
+                operand(dynamic, 1, 1);
+            }
+            case PREFIX -> {
+                step(operation);
+                operand(dynamic, 0, ExprWriter.UNARY);
+            }
+            case POSTFIX -> {
+                operand(dynamic, 0, ExprWriter.PRIMARY);
+                step(operation);
+            }
+            case IS_TRUE -> {
+                operand(dynamic, 0, ExprWriter.CONDITIONAL + 1);
+                out.add(" ? ").keyword("true").add(" : ").keyword("false");
+            }
+            case COMPOUND, STEP, IS_FALSE, IS_EVENT -> throw new IllegalStateException(operation.kind() + " is no C#");
             case CONVERT -> {
                 if (!operation.isImplicit()) {
                     out.add("(");
@@ -89,6 +109,15 @@ final class DynamicWriter {
                 operand(dynamic, 0, operation.isImplicit() ? 1 : ExprWriter.UNARY);
             }
         }
+    }
+
+    /** Writes what is asked whether it is true where C# asks by itself. */
+    void condition(Expr.Dynamic truth, int context) {
+        operand(truth, 0, context);
+    }
+
+    private void step(DynamicOperation operation) {
+        out.add(operation.operator().text() + operation.operator().text());
     }
 
     private void member(Expr.Dynamic dynamic) {

@@ -913,8 +913,9 @@ public sealed interface Expr {
      *
      * @param operation what its binder was made for
      * @param operands  what it is done with
+     * @param site      the field that keeps its call site
      */
-    record Dynamic(DynamicOperation operation, List<Expr> operands, Klass type, IlSet il) implements Expr {
+    record Dynamic(DynamicOperation operation, List<Expr> operands, FieldInfo site, Klass type, IlSet il) implements Expr {
         @Override
         public List<Expr> children() {
             return operands;
@@ -922,12 +923,12 @@ public sealed interface Expr {
 
         @Override
         public Expr with(List<Expr> children) {
-            return new Dynamic(operation, List.copyOf(children), type, il);
+            return new Dynamic(operation, List.copyOf(children), site, type, il);
         }
 
         @Override
-        public Expr from(IlSet more) {
-            return new Dynamic(operation, operands, type, il.and(more));
+        public Dynamic from(IlSet more) {
+            return new Dynamic(operation, operands, site, type, il.and(more));
         }
     }
 

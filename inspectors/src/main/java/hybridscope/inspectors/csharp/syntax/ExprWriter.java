@@ -36,7 +36,7 @@ import java.util.stream.Stream;
 final class ExprWriter {
     static final int PRIMARY = 16;
     static final int UNARY = 14;
-    private static final int CONDITIONAL = 2;
+    static final int CONDITIONAL = 2;
     private static final int LOWEST = 0;
 
     private final CodeWriter out;
@@ -174,9 +174,18 @@ final class ExprWriter {
         return call.method().name().equals("op_True") && call.arguments().size() == 1;
     }
 
-    /** A condition, in which C# calls the operator true by itself. */
+    /** A condition, in which C# asks the value's own operator by itself. */
     void condition(Expr expression) {
-        write(expression instanceof Expr.Call call && isTruth(call) ? call.arguments().getFirst().from(call.il()) : expression);
+        condition(expression, LOWEST);
+    }
+
+    private void condition(Expr expression, int context) {
+        if (expression instanceof Expr.Dynamic dynamic && dynamic.operation().kind() == DynamicOperation.Kind.IS_TRUE) {
+            dynamics.condition(dynamic, context);
+        } else {
+            write(expression instanceof Expr.Call call && isTruth(call) ? call.arguments().getFirst().from(call.il())
+                    : expression, context);
+        }
     }
 
     private boolean isNegative(Expr.Constant constant) {
@@ -312,7 +321,7 @@ final class ExprWriter {
                 }
             }
             case Expr.Conditional(Expr condition, Expr then, Expr otherwise, _, _) -> {
-                write(condition, CONDITIONAL + 1);
+                condition(condition, CONDITIONAL + 1);
                 out.add(" ? ");
                 typed(then, CONDITIONAL);
                 out.add(" : ");

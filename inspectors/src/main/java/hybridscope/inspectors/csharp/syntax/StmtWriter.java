@@ -356,7 +356,7 @@ public final class StmtWriter {
         }
         out.add("; ");
         if (loop.condition() != null) {
-            piece(loop.il().and(loop.condition().allIl()), () -> expressions.write(loop.condition()));
+            piece(loop.il().and(loop.condition().allIl()), () -> expressions.condition(loop.condition()));
         }
         out.add("; ");
         for (int i = 0; i < loop.steps().size(); i++) {
