@@ -88,6 +88,9 @@ final class LocalWebs {
     private void run() {
         variables.locals().stream().filter(each -> !each.isPinned() && !each.type().isNullable()).forEach(candidates::add);
         blocks.forEach(this::keepOdd);
+        if (candidates.isEmpty()) {
+            return;
+        }
         everywhere(this::keepEscaping);
         candidates.forEach(this::enter);
         everywhere(this::number);
