@@ -13,7 +13,9 @@ import hybridscope.inspectors.csharp.syntax.Stmt;
 import hybridscope.inspectors.csharp.syntax.Trees;
 import hybridscope.inspectors.csharp.text.IlSet;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 
@@ -244,11 +246,17 @@ final class StatementForms {
         return type.isValueType() || types.isImplicit(type, disposable(type));
     }
 
-    /** Whether a variable is written, or its address is given to somebody who may write. */
     private static boolean exposedInside(Stmt.Block body, CsVariable variable) {
+        return exposedInside(body, variable, Set.of());
+    }
+
+    /** Whether a variable is written, some writes left out, or its address is given to somebody who may write. */
+    private static boolean exposedInside(Stmt.Block body, CsVariable variable, Set<Expr> leftOut) {
         boolean[] found = new boolean[1];
         Trees.expressions(body, each -> {
             switch (each) {
+                case Expr.Assign assign when leftOut.contains(assign) -> {
+                }
                 case Expr.Assign assign -> found[0] |= used(assign.place()) == variable || isPart(assign.place(), variable);
                 case Expr.Step step -> found[0] |= used(step.place()) == variable || isPart(step.place(), variable);
                 case Expr.Call call -> found[0] |= call.arguments().stream().anyMatch(argument -> argument instanceof Expr.Address
@@ -534,9 +542,16 @@ final class StatementForms {
                 && !isReachedFromOutside(block(statements.subList(from, end)));
         int behind = all ? end : last + 1;
         Stmt.Block body = block(statements.subList(from, behind));
-        if (isReachedFromOutside(body) || exposedInside(body, pointer)) {
+        Set<Expr> clearings = Collections.newSetFromMap(new IdentityHashMap<>());
+        if (!closed && last == behind - 1 && last >= from) {
+            Stmt way = statements.get(last);
+            way.blocks().forEach(each -> clearings(each, pinned, isLoop(way), clearings));
+        }
+        if (isReachedFromOutside(body) || exposedInside(body, pointer, clearings)) {
             return at;
         }
+        Uses.statements(body, each -> each.blocks().forEach(inner -> inner.statements().removeIf(statement ->
+                statement instanceof Stmt.Evaluate(Expr value) && clearings.contains(value))));
         // mcs pins as native integers what the code has converted to void*.
         Klass type = pin.place instanceof Expr.Address address && pointer.type() instanceof PointerKlass
                 && address.place().type().isValueType() ? address.place().type().pointer() : pointer.type();
@@ -555,6 +570,30 @@ final class StatementForms {
         statements.set(at, new Stmt.Fixed(own, pin.place, body, il));
         apply(body);
         return at;
+    }
+
+    /**
+     * What clears a pin in front of leaving the last statement that is pinned for: by the way out of its loop, which goes to the
+     * end of the fixed statement, or by a return.
+     */
+    private static void clearings(Stmt.Block block, CsVariable pinned, boolean breaks, Set<Expr> found) {
+        List<Stmt> all = block.statements();
+        for (int i = 0; i < all.size(); i++) {
+            Stmt each = all.get(i);
+            Stmt next = i + 1 < all.size() ? all.get(i + 1) : null;
+            Expr.Assign clearing = assign(all, i);
+            if (clearing != null && variable(clearing) == pinned && isNull(clearing.value())
+                    && (breaks && next instanceof Stmt.Break || next instanceof Stmt.Return && Uses.in(next, pinned) == 0)) {
+                found.add(clearing);
+            }
+            boolean same = breaks && !isLoop(each) && !(each instanceof Stmt.Switch);
+            each.blocks().forEach(inner -> clearings(inner, pinned, same, found));
+        }
+    }
+
+    private static boolean isLoop(Stmt statement) {
+        return statement instanceof Stmt.While || statement instanceof Stmt.DoWhile || statement instanceof Stmt.For
+                || statement instanceof Stmt.ForEach;
     }
 
     /** Whether a pointer that statements store is used behind them. */

@@ -77,12 +77,14 @@ final class VariableDeclarations {
         int first = -1;
         int count = 0;
         boolean labelBehind = false;
+        boolean label = false;
         for (int i = 0; i < statements.size(); i++) {
+            label |= first >= 0 && statements.get(i) instanceof Stmt.Labeled;
             if (Uses.in(statements.get(i), variable) > 0) {
                 first = first < 0 ? i : first;
                 count++;
+                labelBehind = label;
             }
-            labelBehind |= first >= 0 && statements.get(i) instanceof Stmt.Labeled;
         }
         Stmt statement = statements.get(first);
         if (count == 1) {

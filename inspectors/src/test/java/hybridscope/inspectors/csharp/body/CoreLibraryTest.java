@@ -24,4 +24,21 @@ class CoreLibraryTest {
         String constructor = RoslynPrograms.body(MSCORLIB, "System.Decimal", ".ctor");
         assertTrue(constructor.startsWith("flags = 0; hi = 0; lo = 0; mid = 0; ulomidLE = 0UL; if (value >= 0)"), constructor);
     }
+
+    /** A label further on that only leaves makes no difference: a reference has its place where it is declared. */
+    @Test
+    void whatIsNotUsedBehindALabelIsDeclaredWhereItIsSet() throws Exception {
+        String decode = RoslynPrograms.body(MSCORLIB, "System.Convert", "TryDecodeFromUtf16");
+        assertTrue(decode.contains("ref char refC = ref MemoryMarshal.GetReference(utf16); "), decode);
+        String format = RoslynPrograms.body(MSCORLIB, "System.SpanHelpers", "ClearWithReferences");
+        assertTrue(!format.contains("ref IntPtr refPtr; "), format);
+    }
+
+    /** The way out of a loop that ends with the fixed statement clears the pin within the loop. */
+    @Test
+    void whatIsPinnedForALoopIsFixed() throws Exception {
+        String files = RoslynPrograms.body(MSCORLIB, "System.TimeZoneInfo", "EnumerateFilesRecursively");
+        assertTrue(files.contains("fixed (byte* ptr = array) { while (true) {"), files);
+        assertTrue(!files.contains("ptr = null"), files);
+    }
 }
