@@ -228,7 +228,9 @@ final class DynamicAssignments {
                 && areSame(List.of(question.operands().getFirst()), List.of(get.operands().getFirst()))
                 && areSame(List.of(call.operands().getFirst()), List.of(get.operands().getFirst()))
                 && Compounds.same(call.operands().get(1), right)
-                && (operand == null || Uses.isUse(right, Copies.variable(operand)));
+                && (operand == null || Uses.isUse(right, Copies.variable(operand))
+                        && !(get.operands().getFirst() instanceof Expr.VariableUse of
+                                && ValueInlining.writes(operand.value(), of.variable())));
         if (!same) {
             return null;
         }
@@ -314,7 +316,9 @@ final class DynamicAssignments {
             for (int i = parts.size() - 1; i >= 0; i--) {
                 if (parts.get(i) instanceof Expr.VariableUse use && Copies.copy(all, first - 1) instanceof Expr.Assign copied
                         && Copies.variable(copied) == use.variable() && Uses.in(all.get(at), use.variable()) == 1
-                        && copies.isGone(use.variable(), 2, all, at + 1)) {
+                        && copies.isGone(use.variable(), 2, all, at + 1)
+                        && parts.subList(0, i).stream().noneMatch(each -> each instanceof Expr.VariableUse before
+                                && ValueInlining.writes(copied.value(), before.variable()))) {
                     parts.set(i, copied.value().from(copied.il()).from(use.il()));
                     first--;
                 }
