@@ -35,8 +35,23 @@ final class Copies {
                 return copy(all, i) instanceof Expr.Assign next && variable(next) == variable
                         && Uses.in(all.get(i), variable) == 1;
             }
+            if (goesElsewhere(all.get(i), true, true)) {
+                return false;
+            }
         }
         return all == whole.statements();
+    }
+
+    /** Whether a statement may go on at another than the next. */
+    private static boolean goesElsewhere(Stmt statement, boolean breaks, boolean continues) {
+        boolean loop = statement.isLoop();
+        return switch (statement) {
+            case Stmt.Goto _ -> true;
+            case Stmt.Break _ -> breaks;
+            case Stmt.Continue _ -> continues;
+            default -> statement.blocks().stream().flatMap(block -> block.statements().stream()).anyMatch(each ->
+                    goesElsewhere(each, breaks && !loop && !(statement instanceof Stmt.Switch), continues && !loop));
+        };
     }
 
     /** Has the only use of a copy be what was copied, where it is evaluated first. */

@@ -272,11 +272,11 @@ final class DynamicAssignments {
             return at;
         }
         boolean taken = !copies.isGone(copy, 2, all, at + 1);
-        if (taken && dynamic.operation().kind() == Kind.ASSIGN && !behind) {
+        // The value of a compound assignment is what the place makes of it.
+        if (taken && dynamic.operation().kind() == Kind.ASSIGN) {
             return at;
         }
-        Expr.Dynamic step = dynamic.operation().kind() == Kind.ASSIGN || behind ? dynamic
-                : postfix(dynamic);
+        Expr.Dynamic step = dynamic.operation().kind() == Kind.ASSIGN || behind ? dynamic : postfix(dynamic);
         all.set(at - 1, new Stmt.Evaluate(taken ? new Expr.Assign(copied.place(), null, step, false, copied.type(), copied.il())
                 : step.from(copied.il())));
         all.remove(at);

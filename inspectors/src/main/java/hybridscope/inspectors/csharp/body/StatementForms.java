@@ -545,7 +545,7 @@ final class StatementForms {
         Set<Expr> clearings = Collections.newSetFromMap(new IdentityHashMap<>());
         if (!closed && last == behind - 1 && last >= from) {
             Stmt way = statements.get(last);
-            way.blocks().forEach(each -> clearings(each, pinned, isLoop(way), clearings));
+            way.blocks().forEach(each -> clearings(each, pinned, way.isLoop(), clearings));
         }
         if (isReachedFromOutside(body) || exposedInside(body, pointer, clearings)) {
             return at;
@@ -586,14 +586,9 @@ final class StatementForms {
                     && (breaks && next instanceof Stmt.Break || next instanceof Stmt.Return && Uses.in(next, pinned) == 0)) {
                 found.add(clearing);
             }
-            boolean same = breaks && !isLoop(each) && !(each instanceof Stmt.Switch);
+            boolean same = breaks && !each.isLoop() && !(each instanceof Stmt.Switch);
             each.blocks().forEach(inner -> clearings(inner, pinned, same, found));
         }
-    }
-
-    private static boolean isLoop(Stmt statement) {
-        return statement instanceof Stmt.While || statement instanceof Stmt.DoWhile || statement instanceof Stmt.For
-                || statement instanceof Stmt.ForEach;
     }
 
     /** Whether a pointer that statements store is used behind them. */
