@@ -44,12 +44,8 @@ public final class SteadyClicks extends ApplicationExtension {
     }
 
     private static boolean isSeen(Node node) {
-        for (Node at = node; at != null; at = at.getParent()) {
-            if (!at.isVisible()) {
-                return false;
-            }
-        }
         Scene scene = node.getScene();
-        return scene != null && node.localToScene(node.getBoundsInLocal()).intersects(0, 0, scene.getWidth(), scene.getHeight());
+        return TableRobot.inTree(node)
+                && node.localToScene(node.getBoundsInLocal()).intersects(0, 0, scene.getWidth(), scene.getHeight());
     }
 }

@@ -61,7 +61,8 @@ public final class TableRobot {
         }
     }
 
-    private static boolean inTree(Node node) {
+    /** Whether a node stands in a scene and nothing that it is part of is hidden. */
+    static boolean inTree(Node node) {
         for (Node at = node; at != null; at = at.getParent()) {
             if (!at.isVisible()) {
                 return false;

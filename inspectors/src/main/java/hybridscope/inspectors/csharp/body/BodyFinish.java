@@ -112,18 +112,11 @@ final class BodyFinish {
     private void dropCopies(Stmt.Block block) {
         List<Stmt> statements = block.statements();
         for (int i = statements.size() - 2; i >= 0; i--) {
-            if (statements.get(i) instanceof Stmt.Evaluate(Expr.Assign copy) && copy.operator() == null
-                    && copy.place() instanceof Expr.VariableUse stored && stored.variable().kind() != CsVariable.Kind.PARAMETER
-                    && stored.type().isNullable() && stored.variable().name() == null && isRead(copy.value())
-                    && Uses.in(whole, stored.variable()) == 2) {
-                Expr[] use = new Expr[1];
-                Trees.expressions(statements.get(i + 1), each -> use[0] = each instanceof Expr.VariableUse taken
-                        && taken.variable() == stored.variable() ? each : use[0]);
-                if (use[0] != null && new FirstEvaluated(use[0]).isIn(statements.get(i + 1))) {
-                    statements.set(i + 1, statements.get(i + 1).rewrite(each -> each == use[0]
-                            ? copy.value().from(copy.il()).from(use[0].il()) : each));
-                    statements.remove(i);
-                }
+            Expr.Assign copy = Copies.copy(statements, i);
+            CsVariable stored = copy == null ? null : Copies.variable(copy);
+            if (stored != null && stored.kind() != CsVariable.Kind.PARAMETER && stored.type().isNullable()
+                    && stored.name() == null && isRead(copy.value()) && Uses.in(whole, stored) == 2) {
+                Copies.take(statements, i + 1, stored, copy.value().from(copy.il()));
             }
         }
         statements.forEach(each -> Trees.blocks(each).forEach(this::dropCopies));

@@ -15,10 +15,15 @@ final class Copies {
         this.whole = whole;
     }
 
-    /** The assignment to a variable that a statement is. */
+    /** The assignment to a variable that a statement is; null for others. */
+    static Expr.Assign copy(Stmt statement) {
+        return statement instanceof Stmt.Evaluate(Expr.Assign assign) && assign.operator() == null
+                && assign.place() instanceof Expr.VariableUse ? assign : null;
+    }
+
+    /** The same of one of some statements; null where there is none. */
     static Expr.Assign copy(List<Stmt> all, int at) {
-        return at >= 0 && at < all.size() && all.get(at) instanceof Stmt.Evaluate(Expr.Assign assign)
-                && assign.operator() == null && assign.place() instanceof Expr.VariableUse ? assign : null;
+        return at >= 0 && at < all.size() ? copy(all.get(at)) : null;
     }
 
     static CsVariable variable(Expr.Assign copy) {

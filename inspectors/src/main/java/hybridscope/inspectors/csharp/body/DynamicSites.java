@@ -95,7 +95,7 @@ final class DynamicSites {
         Map<CsVariable, Integer> stores = new HashMap<>();
         for (FlowBlock block : blocks) {
             block.statements().forEach(each -> load(each).ifPresent(load ->
-                    loads.put(((Expr.VariableUse) load.place()).variable(), load.value())));
+                    loads.put(Copies.variable(load), load.value())));
             block.visit(each -> {
                 if (each instanceof Expr.Assign assign && assign.place() instanceof Expr.VariableUse use) {
                     stores.merge(use.variable(), 1, Integer::sum);
@@ -106,7 +106,7 @@ final class DynamicSites {
         if (!loads.isEmpty()) {
             blocks.forEach(block -> {
                 block.statements().removeIf(each -> load(each).filter(load ->
-                        loads.containsKey(((Expr.VariableUse) load.place()).variable())).isPresent());
+                        loads.containsKey(Copies.variable(load))).isPresent());
                 block.rewrite(each -> each instanceof Expr.VariableUse use && loads.containsKey(use.variable())
                         ? loads.get(use.variable()).from(use.il()) : each);
             });
@@ -115,11 +115,9 @@ final class DynamicSites {
 
     /** The assignment of a site that was taken out, of its target, or of the type whose member is meant to a variable. */
     private Optional<Expr.Assign> load(Stmt statement) {
-        return statement instanceof Stmt.Evaluate(Expr.Assign assign) && assign.operator() == null
-                && assign.place() instanceof Expr.VariableUse && (left(assign.value()).isPresent()
-                        || assign.value() instanceof Expr.TypeOf
-                        || assign.value() instanceof Expr.FieldUse target && target.field().name().equals("Target")
-                                && left(target.target()).isPresent()) ? Optional.of(assign) : Optional.empty();
+        return Optional.ofNullable(Copies.copy(statement)).filter(copy -> left(copy.value()).isPresent()
+                || copy.value() instanceof Expr.TypeOf || copy.value() instanceof Expr.FieldUse target
+                        && target.field().name().equals("Target") && left(target.target()).isPresent());
     }
 
     /** The operation that a call of a site's target is; others as they are. */

@@ -35,7 +35,7 @@ final class Filters {
         Expr condition = null;
         if (all.size() == 1 && all.getFirst() instanceof Stmt.Return(Expr value, IlSet _)) {
             condition = value;
-        } else if (all.size() == 2 && stored(all.getFirst()) instanceof Expr.Assign assign && isGiven(assign.value(), given)
+        } else if (all.size() == 2 && Copies.copy(all.getFirst()) instanceof Expr.Assign assign && isGiven(assign.value(), given)
                 && all.get(1) instanceof Stmt.Return(Expr value, IlSet _)) {
             type = typeOf(assign.value());
             named = ((Expr.VariableUse) assign.place()).variable();
@@ -43,7 +43,7 @@ final class Filters {
         } else if (all.size() >= 2 && all.getLast() instanceof Stmt.Return(Expr.VariableUse verdict, IlSet _)) {
             int at = all.size() - 2;
             CsVariable tested = null;
-            if (at == 1 && stored(all.getFirst()) instanceof Expr.Assign assign && isGiven(assign.value(), given)) {
+            if (at == 1 && Copies.copy(all.getFirst()) instanceof Expr.Assign assign && isGiven(assign.value(), given)) {
                 type = typeOf(assign.value());
                 tested = ((Expr.VariableUse) assign.place()).variable();
             }
@@ -67,7 +67,7 @@ final class Filters {
                     if (copied != null) {
                         inner.remove(inner.size() - 2);
                     }
-                    if (!inner.isEmpty() && stored(inner.getFirst()) instanceof Expr.Assign assign && (inner.size() == 2
+                    if (!inner.isEmpty() && Copies.copy(inner.getFirst()) instanceof Expr.Assign assign && (inner.size() == 2
                             || kept(inner.subList(1, inner.size()), ((Expr.VariableUse) assign.place()).variable()) != null)) {
                         named = ((Expr.VariableUse) assign.place()).variable();
                         inner.removeFirst();
@@ -78,7 +78,7 @@ final class Filters {
                     if (kept != null) {
                         inner.removeFirst();
                     }
-                    if (inner.size() == 1 && stored(inner.getFirst()) instanceof Expr.Assign assign
+                    if (inner.size() == 1 && Copies.copy(inner.getFirst()) instanceof Expr.Assign assign
                             && ((Expr.VariableUse) assign.place()).variable() == verdict.variable()) {
                         condition = types.condition(assign.value());
                         if (copied != null) {
@@ -111,7 +111,7 @@ final class Filters {
             il = il.and(own).and(is.allIl());
         }
         List<Stmt> body = handling.statements();
-        if (!body.isEmpty() && stored(body.getFirst()) instanceof Expr.Assign assign && isGiven(assign.value(), taken)) {
+        if (!body.isEmpty() && Copies.copy(body.getFirst()) instanceof Expr.Assign assign && isGiven(assign.value(), taken)) {
             CsVariable stored = ((Expr.VariableUse) assign.place()).variable();
             if (named == null) {
                 named = stored;
@@ -134,11 +134,12 @@ final class Filters {
     /** The copy of the condition in a variable of its own from which the verdict is taken, as Roslyn makes it for debuggers. */
     private static Expr.Assign copied(List<Stmt> statements, CsVariable verdict) {
         int size = statements.size();
-        return size >= 2 && stored(statements.get(size - 2)) instanceof Expr.Assign copy && CsTypes.isBool(copy.place().type())
-                && stored(statements.getLast()) instanceof Expr.Assign given
-                && ((Expr.VariableUse) given.place()).variable() == verdict
-                && Uses.in(statements.getLast(), ((Expr.VariableUse) copy.place()).variable()) == 1
-                && ((Expr.VariableUse) copy.place()).variable() != verdict ? copy : null;
+        return size >= 2 && Copies.copy(statements.get(size - 2)) instanceof Expr.Assign copy
+                && CsTypes.isBool(copy.place().type())
+                && Copies.copy(statements.getLast()) instanceof Expr.Assign given
+                && Copies.variable(given) == verdict
+                && Uses.in(statements.getLast(), Copies.variable(copy)) == 1
+                && Copies.variable(copy) != verdict ? copy : null;
     }
 
     /** The copy of the exception in a field, where a state machine has the variable; null for none. */
@@ -168,11 +169,6 @@ final class Filters {
                 ? new Expr.VariableUse(to, use.il()) : each);
     }
 
-    private static Expr.Assign stored(Stmt statement) {
-        return statement instanceof Stmt.Evaluate(Expr.Assign assign) && assign.operator() == null
-                && assign.place() instanceof Expr.VariableUse ? assign : null;
-    }
-
     private static boolean isGiven(Expr value, CsVariable given) {
         return switch (value) {
             case Expr.VariableUse use -> use.variable() == given;
@@ -189,7 +185,7 @@ final class Filters {
     /** Whether a block only says that the exception is not taken. */
     private static boolean isNo(Stmt.Block block, CsVariable verdict) {
         List<Stmt> all = block.statements();
-        return all.size() == 1 && stored(all.getFirst()) instanceof Expr.Assign assign
+        return all.size() == 1 && Copies.copy(all.getFirst()) instanceof Expr.Assign assign
                 && ((Expr.VariableUse) assign.place()).variable() == verdict && assign.value() instanceof Expr.Constant constant
                 && CsTypes.isInteger(constant.value()) && ((Number) constant.value()).longValue() == 0;
     }

@@ -332,12 +332,12 @@ final class FlowSimplifier {
         }
         Expr.Assign first = stored(then);
         Expr.Assign second = stored(otherwise);
-        if (first == null || second == null || variable(first) != variable(second)
+        if (first == null || second == null || Copies.variable(first) != Copies.variable(second)
                 || target(then) != target(otherwise) || leaves(then) || leaves(otherwise)) {
             return false;
         }
-        CsVariable variable = variable(first);
-        Klasses common = Klasses.of(types, variable(first).type(), first.value(), second.value());
+        CsVariable variable = Copies.variable(first);
+        Klasses common = Klasses.of(types, Copies.variable(first).type(), first.value(), second.value());
         variable.setType(common.type());
         Expr access = NullConditionals.of(types, condition, common.first(), common.second(),
                 common.type(), il, this::isAskedOnce);
@@ -465,15 +465,15 @@ final class FlowSimplifier {
         List<Stmt> statements = block.statements();
         CsVariable kept = tested.variable();
         int last = statements.size() - 1;
-        Expr.Assign copy = last < 0 ? null : assignment(statements.get(last));
+        Expr.Assign copy = last < 0 ? null : Copies.copy(statements.get(last));
         IlSet all = il.and(exit.il()).and(jump).and(store.allIl()).and(tested.il());
         if (copy != null && copy.value() instanceof Expr.VariableUse given && given.variable() == tested.variable()) {
-            kept = variable(copy);
+            kept = Copies.variable(copy);
             all = all.and(copy.allIl());
             last--;
         }
-        Expr.Assign given = last < 0 ? null : assignment(statements.get(last));
-        if (given == null || variable(given) != tested.variable() || !inlining.isWrittenOnce(tested.variable())) {
+        Expr.Assign given = last < 0 ? null : Copies.copy(statements.get(last));
+        if (given == null || Copies.variable(given) != tested.variable() || !inlining.isWrittenOnce(tested.variable())) {
             return false;
         }
         Expr value;
@@ -493,8 +493,8 @@ final class FlowSimplifier {
             return false;
         }
         if (present.statements().size() == 2) {
-            Expr.Assign again = assignment(present.statements().get(1));
-            if (again == null || variable(again) != kept || !(again.value() instanceof Expr.VariableUse use)
+            Expr.Assign again = Copies.copy(present.statements().get(1));
+            if (again == null || Copies.variable(again) != kept || !(again.value() instanceof Expr.VariableUse use)
                     || use.variable() != place.variable() && use.variable() != tested.variable()) {
                 return false;
             }
@@ -524,11 +524,6 @@ final class FlowSimplifier {
         return true;
     }
 
-    private static Expr.Assign assignment(Stmt statement) {
-        return statement instanceof Stmt.Evaluate(Expr.Assign assign) && assign.operator() == null
-                && assign.place() instanceof Expr.VariableUse ? assign : null;
-    }
-
     /** {@code if (o is T) { x = (T)o; if (...) ...}} where both tests lead to the same. */
     private boolean unboxed(FlowBlock block) {
         FlowExit.Branch exit = (FlowExit.Branch) block.exit();
@@ -541,15 +536,16 @@ final class FlowSimplifier {
                 || second.then() != absent && second.otherwise() != absent) {
             return false;
         }
-        Expr.Assign assign = assignment(present.statements().getFirst());
-        if (assign == null || !Patterns.isCastOf(is, assign, variable(assign)) || !inlining.isWrittenOnce(variable(assign))
-                || variable(assign).kind() == CsVariable.Kind.PARAMETER) {
+        Expr.Assign assign = Copies.copy(present.statements().getFirst());
+        if (assign == null || !Patterns.isCastOf(is, assign, Copies.variable(assign))
+                || !inlining.isWrittenOnce(Copies.variable(assign))
+                || Copies.variable(assign).kind() == CsVariable.Kind.PARAMETER) {
             return false;
         }
         present.statements().clear();
-        Expr named = new Expr.Is(is.value(), is.tested(), variable(assign), is.type(), is.il().and(assign.allIl()));
+        Expr named = new Expr.Is(is.value(), is.tested(), Copies.variable(assign), is.type(), is.il().and(assign.allIl()));
         block.exit(exit.with(negated ? types.negate(named) : named));
-        inlining.named(variable(assign));
+        inlining.named(Copies.variable(assign));
         return true;
     }
 
@@ -557,12 +553,12 @@ final class FlowSimplifier {
     private boolean carried(FlowBlock block) {
         List<Stmt> statements = block.statements();
         for (int i = 0; i + 1 < statements.size(); i++) {
-            Expr.Assign first = assignment(statements.get(i));
-            Expr.Assign second = assignment(statements.get(i + 1));
+            Expr.Assign first = Copies.copy(statements.get(i));
+            Expr.Assign second = Copies.copy(statements.get(i + 1));
             if (first != null && second != null && first.value() instanceof Expr.Default && first.type().isNullable()
-                    && second.value() instanceof Expr.VariableUse given && given.variable() == variable(first)
-                    && variable(second) != variable(first) && variable(first).kind() == CsVariable.Kind.LOCAL
-                    && isPlain(variable(first)) && isDead(block, i + 2, variable(first))) {
+                    && second.value() instanceof Expr.VariableUse given && given.variable() == Copies.variable(first)
+                    && Copies.variable(second) != Copies.variable(first) && Copies.variable(first).kind() == CsVariable.Kind.LOCAL
+                    && isPlain(Copies.variable(first)) && isDead(block, i + 2, Copies.variable(first))) {
                 statements.set(i + 1, new Stmt.Evaluate(new Expr.Assign(second.place(), null, first.value().from(first.il())
                         .from(given.il()), false, second.type(), second.il())));
                 statements.remove(i);
@@ -623,8 +619,8 @@ final class FlowSimplifier {
     private static boolean isRead(FlowBlock block, int from, CsVariable variable, Deque<FlowBlock> more) {
         for (int i = from; i < block.statements().size(); i++) {
             Stmt each = block.statements().get(i);
-            Expr.Assign assign = assignment(each);
-            boolean writes = assign != null && variable(assign) == variable;
+            Expr.Assign assign = Copies.copy(each);
+            boolean writes = assign != null && Copies.variable(assign) == variable;
             if (writes ? ValueInlining.mentions(assign.value(), variable) : Uses.in(each, variable) > 0) {
                 return true;
             }
@@ -715,7 +711,7 @@ final class FlowSimplifier {
             predecessors.remove(each);
             gone.add(each);
         }
-        inlining.lessWrites(variable(assign));
+        inlining.lessWrites(Copies.variable(assign));
         inlining.inline(block);
     }
 
@@ -732,8 +728,8 @@ final class FlowSimplifier {
                 || first.place() instanceof Expr.VariableUse) {
             return stored(block);
         }
-        Expr.Assign second = assignment(block.statements().get(1));
-        if (second == null || variable(second).kind() != CsVariable.Kind.TEMPORARY) {
+        Expr.Assign second = Copies.copy(block.statements().get(1));
+        if (second == null || Copies.variable(second).kind() != CsVariable.Kind.TEMPORARY) {
             return null;
         }
         if (first.value() instanceof Expr.Constant one && second.value() instanceof Expr.Constant other
@@ -750,10 +746,6 @@ final class FlowSimplifier {
                     first.il().and(il).and(given.il())), false, second.type(), second.il());
         }
         return null;
-    }
-
-    private static CsVariable variable(Expr.Assign assign) {
-        return ((Expr.VariableUse) assign.place()).variable();
     }
 
     private static FlowBlock target(FlowBlock block) {
@@ -844,7 +836,7 @@ final class FlowSimplifier {
             return true;
         }
         Expr.Assign second = passed(absent);
-        if (second == null || variable(second) != use.variable() || target(absent) != present || leaves(absent)
+        if (second == null || Copies.variable(second) != use.variable() || target(absent) != present || leaves(absent)
                 || !CsTypes.isReference(first.value().type())) {
             return false;
         }

@@ -106,26 +106,18 @@ final class StatementForms {
 
     /** {@code v = x; return v && y;} as {@code return x && y;}, where the compiler made the variable for the operators. */
     private int operand(List<Stmt> statements, int at) {
-        Expr.Assign given = assign(statements, at - 1);
+        Expr.Assign given = Copies.copy(statements, at - 1);
         if (given == null || !(statements.get(at) instanceof Stmt.Return(Expr value, IlSet il))
                 || !(value instanceof Expr.Binary binary) || CsTypes.isBool(binary.type())
                 || binary.operator() != Operator.BOTH && binary.operator() != Operator.EITHER
-                || used(binary.left()) != variable(given) || !isOnlyIn(variable(given), 2) || variable(given).name() != null) {
+                || used(binary.left()) != Copies.variable(given) || !isOnlyIn(Copies.variable(given), 2)
+                || Copies.variable(given).name() != null) {
             return at;
         }
         statements.set(at, new Stmt.Return(new Expr.Binary(binary.operator(), given.value().from(given.il()), binary.right(),
                 false, binary.type(), binary.il().and(binary.left().allIl())), il));
         statements.remove(at - 1);
         return at - 1;
-    }
-
-    private static Expr.Assign assign(List<Stmt> statements, int at) {
-        return at >= 0 && at < statements.size() && statements.get(at) instanceof Stmt.Evaluate(Expr.Assign assign)
-                && assign.operator() == null && assign.place() instanceof Expr.VariableUse ? assign : null;
-    }
-
-    private static CsVariable variable(Expr.Assign assign) {
-        return ((Expr.VariableUse) assign.place()).variable();
     }
 
     /** The variable that an expression is, or the address of. */
@@ -160,15 +152,15 @@ final class StatementForms {
                 && taken instanceof Expr.VariableUse flag && then.statements().size() == 1 && !body.isEmpty()) {
             Expr.Call exit = call(then.last(), "System.Threading.Monitor", "Exit");
             Expr.Call enter = call(body.getFirst(), "System.Threading.Monitor", "Enter");
-            Expr.Assign first = assign(statements, at - 2);
-            Expr.Assign second = assign(statements, at - 1);
+            Expr.Assign first = Copies.copy(statements, at - 2);
+            Expr.Assign second = Copies.copy(statements, at - 1);
             if (exit == null || enter == null || enter.arguments().size() != 2 || first == null || second == null) {
                 return at;
             }
             CsVariable object = used(exit.arguments().getFirst());
-            Expr.Assign given = variable(first) == object ? first : second;
+            Expr.Assign given = Copies.variable(first) == object ? first : second;
             Expr.Assign cleared = given == first ? second : first;
-            if (object == null || variable(given) != object || variable(cleared) != flag.variable()
+            if (object == null || Copies.variable(given) != object || Copies.variable(cleared) != flag.variable()
                     || used(enter.arguments().getFirst()) != object || used(enter.arguments().get(1)) != flag.variable()
                     || !isOnlyIn(object, 3) || !isOnlyIn(flag.variable(), 3)) {
                 return at;
@@ -188,8 +180,8 @@ final class StatementForms {
         }
         CsVariable object = used(exit.arguments().getFirst());
         IlSet il = exit.il().and(enter.il());
-        Expr.Assign given = assign(statements, at - 2);
-        if (object != null && used(enter.arguments().getFirst()) == object && given != null && variable(given) == object
+        Expr.Assign given = Copies.copy(statements, at - 2);
+        if (object != null && used(enter.arguments().getFirst()) == object && given != null && Copies.variable(given) == object
                 && isOnlyIn(object, 3)) {
             statements.set(at, new Stmt.Lock(given.value(), attempt.body(), il.and(given.il())));
             statements.remove(at - 1);
@@ -216,11 +208,11 @@ final class StatementForms {
         if (!(statements.get(at) instanceof Stmt.Try attempt) || attempt.last() == null || !attempt.catches().isEmpty()) {
             return at;
         }
-        Expr.Assign given = assign(statements, at - 1);
+        Expr.Assign given = Copies.copy(statements, at - 1);
         if (given == null) {
             return at;
         }
-        CsVariable resource = variable(given);
+        CsVariable resource = Copies.variable(given);
         Disposal disposal = Disposal.of(attempt.last(), resource);
         if (disposal == null || exposedInside(attempt.body(), resource)
                 || !isOnlyIn(resource, 1 + Uses.in(attempt.body(), resource) + disposal.uses)) {
@@ -375,8 +367,8 @@ final class StatementForms {
                 || loop.body().isEmpty()) {
             return at;
         }
-        Expr.Assign given = assign(statements, at - 1);
-        Expr.Assign zero = assign(loop.first(), 0);
+        Expr.Assign given = Copies.copy(statements, at - 1);
+        Expr.Assign zero = Copies.copy(loop.first(), 0);
         if (given == null || zero == null || !(zero.value() instanceof Expr.Constant start)
                 || !Integer.valueOf(0).equals(start.value())
                 || !(loop.steps().getFirst() instanceof Expr.Step step) || !step.up()
@@ -386,8 +378,8 @@ final class StatementForms {
                 || !length.property().name().equals("Length")) {
             return at;
         }
-        CsVariable array = variable(given);
-        CsVariable index = variable(zero);
+        CsVariable array = Copies.variable(given);
+        CsVariable index = Copies.variable(zero);
         boolean isArray = array.type() instanceof ArrayKlass type && type.isVector();
         if (!isArray && array.type().elementType() != ElementType.STRING || used(left) != index || used(step.place()) != index
                 || used(length.target()) != array || !isOnlyIn(array, 3) || !isOnlyIn(index, 4)) {
@@ -440,23 +432,24 @@ final class StatementForms {
         if (array != null) {
             return array;
         }
-        Expr.Assign begin = assign(statements, at);
-        if (begin == null || !variable(begin).isPinned() || isNull(begin.value())) {
+        Expr.Assign begin = Copies.copy(statements, at);
+        if (begin == null || !Copies.variable(begin).isPinned() || isNull(begin.value())) {
             return null;
         }
-        CsVariable pinned = variable(begin);
+        CsVariable pinned = Copies.variable(begin);
         if (pinned.type() instanceof PointerKlass) {
             Expr place = place(begin.value());
             return place == null ? null : new Pin(pinned, pinned, place, at + 1, begin.il());
         }
         if (pinned.type().elementType() == ElementType.STRING) {
             // The characters of a string lie behind its head.
-            Expr.Assign second = assign(statements, at + 1);
-            if (second != null && variable(second).type() instanceof PointerKlass && Uses.in(statements.get(at + 1), pinned) == 1
+            Expr.Assign second = Copies.copy(statements, at + 1);
+            if (second != null && Copies.variable(second).type() instanceof PointerKlass
+                    && Uses.in(statements.get(at + 1), pinned) == 1
                     && at + 2 < statements.size() && statements.get(at + 2) instanceof Stmt.If conditional
-                    && conditional.otherwise() == null && Uses.in(conditional, variable(second)) > 0
+                    && conditional.otherwise() == null && Uses.in(conditional, Copies.variable(second)) > 0
                     && mentionsOffset(conditional)) {
-                return new Pin(pinned, variable(second), begin.value(), at + 3, begin.il().and(second.allIl())
+                return new Pin(pinned, Copies.variable(second), begin.value(), at + 3, begin.il().and(second.allIl())
                         .and(conditional.il()).and(conditional.condition().allIl()));
             }
         }
@@ -465,7 +458,7 @@ final class StatementForms {
 
     /** {@code if ((pinned = array) == null || pinned.Length == 0) p = null; else p = &pinned[0];}, as Roslyn pins arrays. */
     private static Pin pinnedArray(List<Stmt> statements, int at) {
-        Expr.Assign stored = assign(statements, at);
+        Expr.Assign stored = Copies.copy(statements, at);
         int test = stored == null ? at : at + 1;
         if (test >= statements.size() || !(statements.get(test) instanceof Stmt.If(Expr condition, Stmt.Block then,
                 Stmt.Block otherwise, IlSet il)) || otherwise == null || then.statements().size() != 1
@@ -476,18 +469,19 @@ final class StatementForms {
             return null;
         }
         boolean direct = operator == Operator.EITHER;
-        Expr.Assign nothing = assign((direct ? then : otherwise).statements(), 0);
-        Expr.Assign first = assign((direct ? otherwise : then).statements(), 0);
+        Expr.Assign nothing = Copies.copy((direct ? then : otherwise).statements(), 0);
+        Expr.Assign first = Copies.copy((direct ? otherwise : then).statements(), 0);
         if (stored == null && none.left() instanceof Expr.Assign inner && inner.operator() == null
                 && inner.place() instanceof Expr.VariableUse) {
             stored = inner;
         }
-        if (stored == null || nothing == null || first == null || variable(nothing) != variable(first) || !isNull(nothing.value())
+        if (stored == null || nothing == null || first == null || Copies.variable(nothing) != Copies.variable(first)
+                || !isNull(nothing.value())
                 || none.operator() != (direct ? Operator.EQ : Operator.NE)) {
             return null;
         }
-        CsVariable pinned = variable(stored);
-        CsVariable pointer = variable(first);
+        CsVariable pinned = Copies.variable(stored);
+        CsVariable pointer = Copies.variable(first);
         boolean same = none.left() == stored || used(none.left()) == pinned || Compounds.same(none.left(), stored.value())
                 || isNull(none.left()) && isNull(stored.value());
         if (!pinned.isPinned() || !(pinned.type() instanceof ArrayKlass) || !same || !asksLength(empty)
@@ -526,8 +520,8 @@ final class StatementForms {
         int last = from - 1;
         boolean closed = false;
         while (end < statements.size()) {
-            Expr.Assign clearing = assign(statements, end);
-            if (clearing != null && variable(clearing) == pinned && isNull(clearing.value())) {
+            Expr.Assign clearing = Copies.copy(statements, end);
+            if (clearing != null && Copies.variable(clearing) == pinned && isNull(clearing.value())) {
                 closed = true;
                 il = il.and(clearing.allIl());
                 break;
@@ -581,8 +575,8 @@ final class StatementForms {
         for (int i = 0; i < all.size(); i++) {
             Stmt each = all.get(i);
             Stmt next = i + 1 < all.size() ? all.get(i + 1) : null;
-            Expr.Assign clearing = assign(all, i);
-            if (clearing != null && variable(clearing) == pinned && isNull(clearing.value())
+            Expr.Assign clearing = Copies.copy(all, i);
+            if (clearing != null && Copies.variable(clearing) == pinned && isNull(clearing.value())
                     && (breaks && next instanceof Stmt.Break || next instanceof Stmt.Return && Uses.in(next, pinned) == 0)) {
                 found.add(clearing);
             }
