@@ -54,7 +54,8 @@ public final class CultureCalls implements Restorable {
 
     /** Adds this family. */
     public static void register(InternalCalls calls, Host host) {
-        calls.add(SPACE + "CultureInfo::get_current_locale_name()", call -> ManagedStrings.returnString(call, current(host)));
+        calls.add(SPACE + "CultureInfo::get_current_locale_name()", call -> current(host).ifPresentOrElse(
+                name -> ManagedStrings.returnString(call, name), () -> call.returnI8(0)));
         calls.add(SPACE + "CultureInfo::construct_internal_locale_from_lcid(System.Int32)",
                 call -> call.returnBool(of(call).construct(call, Cultures.table().numbered(call.i4(1)))));
         calls.add(SPACE + "CultureInfo::construct_internal_locale_from_name(System.String)",
@@ -79,11 +80,11 @@ public final class CultureCalls implements Restorable {
         return ManagedStrings.checkUtf8(call.engine(), call.engine().strings().text(call.reference(argument)));
     }
 
-    /** The name of the culture that the environment asks for; empty for none. */
-    private static String current(Host host) {
+    /** The name of the culture that the environment asks for; empty for none, for which the class library asks by null. */
+    private static Optional<String> current(Host host) {
         String locale = Stream.of("LC_ALL", "LANG").map(host.variables()::granted).filter(name -> name != null && !name.isEmpty())
                 .findFirst().orElse("");
-        return Cultures.table().unix(locale).map(Culture::name).orElse("");
+        return Cultures.table().unix(locale).map(Culture::name);
     }
 
     private CoreClass type(String name) {
