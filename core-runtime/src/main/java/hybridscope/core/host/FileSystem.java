@@ -91,10 +91,14 @@ public class FileSystem {
         return SandboxPaths.text(paths.absolute(path).normalize());
     }
 
-    /** Goes into a folder. */
+    /** Goes into a folder. One that is not there is not found, whichever folder on the way is missing, as under Mono. */
     public void changeDirectory(String path) throws FileException {
-        if (known(path, true).kind() != FileStatus.Kind.DIRECTORY) {
-            throw new FileException(FileError.NOT_DIRECTORY);
+        try {
+            if (known(path, true).kind() != FileStatus.Kind.DIRECTORY) {
+                throw new FileException(FileError.NOT_DIRECTORY);
+            }
+        } catch (FileException e) {
+            throw e.error() == FileError.PATH_NOT_FOUND ? new FileException(FileError.NOT_FOUND) : e;
         }
         paths.setCurrent(paths.forAsking(path, true));
     }

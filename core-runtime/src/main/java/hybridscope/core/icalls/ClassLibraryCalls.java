@@ -33,6 +33,7 @@ import hybridscope.core.icalls.reflection.MemberCalls;
 import hybridscope.core.icalls.reflection.MethodCalls;
 import hybridscope.core.icalls.reflection.ModuleCalls;
 import hybridscope.core.icalls.reflection.PropertyCalls;
+import hybridscope.core.icalls.reflection.SecurityCalls;
 import hybridscope.core.icalls.reflection.TraceCalls;
 import hybridscope.core.icalls.reflection.TypeCalls;
 import hybridscope.core.icalls.registry.InternalCalls;
@@ -122,6 +123,7 @@ public final class ClassLibraryCalls {
         MemberCalls.register(calls);
         AttributeCalls.register(calls);
         MethodCalls.register(calls);
+        SecurityCalls.register(calls);
         InvokeCalls.register(calls);
         FieldCalls.register(calls);
         PropertyCalls.register(calls);

@@ -9,12 +9,9 @@ import hybridscope.core.host.Journal;
 import hybridscope.core.icalls.data.CoreClass;
 import hybridscope.core.icalls.data.ManagedExceptions;
 import hybridscope.core.icalls.data.ManagedStrings;
-import hybridscope.core.icalls.data.UnmanagedBlocks;
 import hybridscope.core.icalls.registry.InternalCalls;
 import hybridscope.core.interpreter.Engine;
 import hybridscope.core.interpreter.NativeCall;
-import hybridscope.core.interpreter.Restorable;
-import hybridscope.core.interpreter.SavedMap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.metadata.Image;
 import hybridscope.core.metadata.Metadata;
@@ -113,9 +110,6 @@ public final class AssemblyCalls {
                 call -> call.returnI8(ReflectionObjects.of(call.engine()).array("System.Reflection.Module",
                 assembly(call).modules().stream().map(ReflectionObjects.of(call.engine())::module).toList())));
         calls.add(RUNTIME + "GetFilesInternal(System.String,System.Boolean)", AssemblyCalls::files);
-        calls.add(RUNTIME + "LoadPermissions(System.Reflection.Assembly,System.IntPtr&,System.Int32&,System.IntPtr&,"
-                + "System.Int32&,System.IntPtr&,"
-                + "System.Int32&)", call -> call.returnBool(false));
     }
 
     private static Assembly assembly(NativeCall call) {
@@ -419,18 +413,6 @@ public final class AssemblyCalls {
         call.returnBool(found.isPresent());
     }
 
-    /** The copy of an embedded resource in unmanaged memory. */
-    private record ResourceCopy(Assembly assembly, String name) {
-    }
-
-    /** The copies that have been made, by resource. */
-    private record ResourceCopies(SavedMap<ResourceCopy, Integer> addresses) implements Restorable {
-        @Override
-        public Runnable save() {
-            return addresses.save();
-        }
-    }
-
     /** The address and size of an embedded resource's bytes, copied to unmanaged memory once; 0 where there is none. */
     private static void resource(NativeCall call) {
         Engine engine = call.engine();
@@ -440,22 +422,11 @@ public final class AssemblyCalls {
             call.returnI8(0);
             return;
         }
-        Image image = assembly(call).manifest().image();
-        int size = (int) embedded.data().length();
-        ResourceCopy key = new ResourceCopy(assembly(call), found.get().name());
-        var copies = engine.part(ResourceCopies.class, _ -> new ResourceCopies(new SavedMap<>())).addresses;
-        Integer known = copies.get(key);
-        if (known == null) {
-            known = UnmanagedBlocks.allocate(call, Math.max(size, 1));
-            for (int i = 0; i < size; i++) {
-                Memory.setI1(engine.memory(), known + i, image.bytes().u1(embedded.data().offset() + i));
-            }
-            copies.put(key, known);
-        }
+        int copy = FileCopies.address(call, assembly(call), embedded.data());
         int module = ReflectionObjects.of(engine).module(assembly(call).manifest());
-        Memory.setI4(engine.memory(), call.reference(2), size);
+        Memory.setI4(engine.memory(), call.reference(2), (int) embedded.data().length());
         Memory.setI8(engine.memory(), call.reference(3), module);
-        call.returnI8(known);
+        call.returnI8(copy);
     }
 
     /** The path of a file of the manifest, or all of them; the manifest's own first where resources count. */

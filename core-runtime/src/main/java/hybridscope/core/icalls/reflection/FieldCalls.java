@@ -21,7 +21,6 @@ public final class FieldCalls {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private static final String FIELD = "System.Reflection.RuntimeFieldInfo::";
     private static final String HANDLE = "System.RuntimeFieldHandle::";
-    private static final int TRANSPARENT = 0;
 
     private FieldCalls() {
     }
@@ -44,7 +43,6 @@ public final class FieldCalls {
         calls.add(FIELD + set, FieldCalls::set);
         calls.add(HANDLE + set, FieldCalls::set);
         calls.add(FIELD + "GetRawConstantValue()", call -> call.returnI8(constant(call.engine(), field(call), null)));
-        calls.add(FIELD + "get_core_clr_security_level()", call -> call.returnI4(TRANSPARENT));
         calls.add(FIELD + "get_metadata_token(System.Reflection.RuntimeFieldInfo)", call -> call.returnI4(field(call).token()));
         calls.add(FIELD + "GetTypeModifiers(System.Boolean)", call -> {
             List<Klass> found = CustomModifiers.ofField(field(call), (call.i4(1) & 0xFF) != 0);

@@ -39,8 +39,6 @@ public final class MethodCalls {
     private static final String CONSTRUCTOR = "System.Reflection.RuntimeConstructorInfo::";
     private static final String INFO = "System.Reflection.MonoMethodInfo::";
     private static final String PARAMETER = "System.Reflection.RuntimeParameterInfo::";
-    /** What a method is to the security model of Silverlight, which is not in force. */
-    private static final int TRANSPARENT = 0;
     /** TypeAttributes.Import, MethodImplAttributes.InternalCall. */
     private static final int IMPORT = 0x1000;
     private static final int INTERNAL_CALL = 0x1000;
@@ -72,8 +70,6 @@ public final class MethodCalls {
                 call -> call.returnI4(method(call, 0).token()));
         calls.add(CONSTRUCTOR + "get_metadata_token(System.Reflection.RuntimeConstructorInfo)",
                 call -> call.returnI4(method(call, 0).token()));
-        calls.add(METHOD + "get_core_clr_security_level()", call -> call.returnI4(TRANSPARENT));
-        calls.add(CONSTRUCTOR + "get_core_clr_security_level()", call -> call.returnI4(TRANSPARENT));
         calls.add(METHOD + "get_base_method(System.Reflection.RuntimeMethodInfo,System.Boolean)", MethodCalls::baseMethod);
         calls.add(METHOD + "GetMethodBodyInternal(System.IntPtr)", MethodCalls::body);
         calls.add(METHOD + "GetPInvoke(System.Reflection.PInvokeAttributes&,System.String&,System.String&)",

@@ -32,8 +32,6 @@ public final class TypeCalls {
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private static final String HANDLE = "System.RuntimeTypeHandle::";
     private static final String TYPE = "System.RuntimeType::";
-    /** What a type is to the security model of Silverlight, which is not in force. */
-    private static final int TRANSPARENT = 0;
     private static final int MAX_RANK = 32;
 
     private TypeCalls() {
@@ -74,7 +72,6 @@ public final class TypeCalls {
             String name = ReflectionTypeNames.fullName(type(call, 0), full, full && (call.i4(2) & 0xFF) != 0);
             call.returnI8(name == null ? 0 : call.engine().strings().create(name));
         });
-        calls.add(TYPE + "get_core_clr_security_level()", call -> call.returnI4(TRANSPARENT));
         for (String name : List.of("IsWindowsRuntimeObjectType", "IsTypeExportedToWindowsRuntime")) {
             calls.add(TYPE + name + "(System.RuntimeType)", call -> {
                 throw call.engine().exceptions().thrown("System.NotImplementedException", "System.RuntimeType." + name);

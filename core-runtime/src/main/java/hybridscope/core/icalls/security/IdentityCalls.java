@@ -60,7 +60,7 @@ public final class IdentityCalls {
         if (call.reference(0) == 0) {
             throw call.engine().exceptions().thrown("System.NullReferenceException", null);
         }
-        String name = call.engine().strings().text(call.reference(0));
+        String name = ManagedStrings.checkUtf8(call.engine(), call.engine().strings().text(call.reference(0)));
         return USERS.stream().filter(user -> user.name.equals(name)).map(User::id).findFirst().orElse((long) UNKNOWN);
     }
 

@@ -78,8 +78,7 @@ public final class ProcessCalls {
             throw new ExitRequest(KILLED, true);
         }));
         // There is no window, and Mono does not know how much of the memory is in use.
-        calls.add(NATIVE + "WaitForInputIdle(System.IntPtr,System.Int32)",
-                call -> call.returnI4(isOwn(call) ? Wait.TIMEOUT : -1));
+        calls.add(NATIVE + "WaitForInputIdle(System.IntPtr,System.Int32)", call -> call.returnI4(Wait.TIMEOUT));
         calls.add(NATIVE + "GetProcessWorkingSetSize(System.IntPtr,System.IntPtr&,System.IntPtr&)", call -> {
             Memory.setI8(call.engine().memory(), call.reference(1), 0);
             Memory.setI8(call.engine().memory(), call.reference(2), 0);

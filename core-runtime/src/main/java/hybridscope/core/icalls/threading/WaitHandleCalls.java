@@ -20,7 +20,7 @@ public final class WaitHandleCalls {
     private static final int ALREADY_EXISTS = 183;
     /** What Windows can wait for at once. */
     private static final int MOST_HANDLES = 64;
-    private static final int FAILED = -1;
+    private static final int FAILED = Integer.MAX_VALUE;
 
     private WaitHandleCalls() {
     }
