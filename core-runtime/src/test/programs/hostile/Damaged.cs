@@ -114,6 +114,7 @@ unsafe class Program
             case "thread": Fill(Thread.CurrentThread, v, 120); { Thread t = new Thread(() => { }); t.Start(); t.Join(); } break;
             case "started": { Thread t = new Thread(() => Fill(Thread.CurrentThread, v, 120)); t.Start(); t.Join(); } break;
             case "length": { object[] o = new object[5]; *(long*)(Address(o) + 24) = v; GC.Collect(); break; }
+            case "lengths": { int[] l = { 2 }; *(long*)(Address(l) + 24) = v; Console.WriteLine(Call(() => Array.CreateInstance(typeof(int), l).Length)); break; }
             case "weak": { WeakReference w = new WeakReference(new object()); Fill(w, v, 40); GC.Collect(); break; }
             case "pool": { WaitCallback w = s => { }; Fill(w, v, 120); ThreadPool.QueueUserWorkItem(w); Thread.Sleep(100); break; }
             case "timer": { TimerCallback w = s => { }; Forge(w, v); Timer t = new Timer(w, null, 5, 5); Thread.Sleep(50); break; }

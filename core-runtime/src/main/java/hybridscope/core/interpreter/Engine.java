@@ -4,6 +4,7 @@ import hybridscope.core.interpreter.operation.Platform;
 import hybridscope.core.interpreter.operation.Trap;
 import hybridscope.core.memory.Heap;
 import hybridscope.core.memory.Memory;
+import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.memory.Pages;
 import hybridscope.core.transform.TransformOptions;
 import hybridscope.core.types.Assembly;
@@ -387,6 +388,15 @@ public final class Engine {
             throw Trap.ACCESS_VIOLATION;
         }
         return found.klass();
+    }
+
+    /** How many elements an array has; more than memory has bytes, as a damaged object may say, are an access violation. */
+    public int arrayLength(int array) {
+        long length = Memory.i8(memory(), array + ObjectModel.BITS_64.arrayLengthOffset());
+        if (length < 0 || length > memory().length - array) {
+            throw Trap.ACCESS_VIOLATION;
+        }
+        return (int) length;
     }
 
     /** Bytes from one element of an array to the next. */

@@ -74,7 +74,7 @@ class DamagedObjectsTest {
     @ParameterizedTest
     @ValueSource(strings = {"finalized", "finalized at the end", "description", "exit", "exit delegate", "unhandled",
             "unhandled delegate", "domain", "domain fields", "lock", "judged", "thrown", "thrown fields", "rethrown", "cleaned",
-            "wild exception", "caught", "thread", "started", "length", "weak", "pool", "timer", "literal"})
+            "wild exception", "caught", "thread", "started", "length", "lengths", "weak", "pool", "timer", "literal"})
     void nothingThatAProgramHasWrittenOverIsAnInternalError(String what) throws Exception {
         for (String value : VALUES) {
             ProgramEnd ending = ProgramEnd.valueOf(run(20, what, value).replaceFirst(".*?([A-Z]+(_[A-Z]+)*) \\d+( .*|$)", "$1"));
@@ -100,6 +100,12 @@ class DamagedObjectsTest {
                 assertEquals("AccessViolationException 300 end COMPLETED 0", run(threshold, "wild delegate", value), value);
             }
         }
+    }
+
+    @Test
+    void anArrayOfLessThanNoElementsIsAnAccessViolation() throws Exception {
+        assertEquals("AccessViolationException end COMPLETED 0", run(-1, "lengths", "-1"));
+        assertEquals("nothing end COMPLETED 0", run(-1, "lengths", "1"));
     }
 
     @Test

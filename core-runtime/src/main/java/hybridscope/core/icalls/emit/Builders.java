@@ -101,7 +101,7 @@ final class Builders {
     }
 
     int length(int array) {
-        return array == 0 ? 0 : (int) Memory.i8(engine.memory(), array + MODEL.arrayLengthOffset());
+        return array == 0 ? 0 : engine.arrayLength(array);
     }
 
     /** The address of an element of an array of values. */

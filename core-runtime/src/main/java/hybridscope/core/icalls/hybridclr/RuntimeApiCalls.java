@@ -99,7 +99,7 @@ public final class RuntimeApiCalls implements Restorable {
     private static byte[] bytes(NativeCall call, int argument) {
         Engine machine = call.engine();
         int array = call.object(argument);
-        int length = call.extent(array, Memory.i8(machine.memory(), array + MODEL.arrayLengthOffset()));
+        int length = machine.arrayLength(array);
         byte[] bytes = new byte[length];
         Memory.copy(machine.memory(), array + MODEL.arrayDataOffset(), bytes, 0, bytes.length);
         return bytes;

@@ -1,5 +1,6 @@
 package hybridscope.core.icalls.interop;
 
+import hybridscope.core.icalls.data.CoreClass;
 import hybridscope.core.icalls.data.LastError;
 import hybridscope.core.icalls.data.ManagedExceptions;
 import hybridscope.core.icalls.data.ManagedStrings;
@@ -112,7 +113,7 @@ public final class MarshalCalls {
         calls.add(MARSHAL + "OffsetOf(System.Type,System.String)", call -> {
             notNull(call, 0, "t");
             notNull(call, 1, "fieldName");
-            Klass type = call.engine().handles().type(call.reference(0));
+            Klass type = ofRuntime(call, 0, "type");
             String name = ManagedStrings.utf8(call, 1);
             boolean known = type.fields().stream().anyMatch(field -> !field.isStatic() && field.name().equals(name));
             int offset = known ? new NativeStructs(call).offset(type, name) : -1;
@@ -165,7 +166,7 @@ public final class MarshalCalls {
         calls.add(MARSHAL + "DestroyStructure(System.IntPtr,System.Type)", call -> {
             notNull(call, 0, "ptr");
             notNull(call, 1, "structuretype");
-            new NativeStructs(call).destroy(call.engine().handles().type(call.reference(1)), call.reference(0));
+            new NativeStructs(call).destroy(ofRuntime(call, 1, "structureType"), call.reference(0));
         });
         calls.add(MARSHAL + "copy_to_unmanaged_fixed(System.Array,System.Int32,System.IntPtr,System.Int32,System.Void*)",
                 call -> {
@@ -208,6 +209,14 @@ public final class MarshalCalls {
         if (call.i8(argument) == 0) {
             throw ManagedExceptions.argumentNull(call.engine(), name);
         }
+    }
+
+    /** The type that an argument stands for, which must be one that a runtime has made. */
+    private static Klass ofRuntime(NativeCall call, int argument, String name) {
+        if (call.engine().klassOf(call.reference(argument)) != CoreClass.of(call.engine(), "System.RuntimeType").type()) {
+            throw ManagedExceptions.argument(call.engine(), "Value does not fall within the expected range.", name);
+        }
+        return call.engine().handles().type(call.reference(argument));
     }
 
     private static void text(NativeCall call, String text) {

@@ -95,7 +95,7 @@ final class NativeStructs {
         switch (descriptor) {
             case MarshalDescriptor.FixedSysString(int characters) -> fixedText(object, characters, wide, to);
             case MarshalDescriptor.FixedArray(int count, NativeType element) -> {
-                int length = object == 0 ? 0 : (int) Memory.i8(engine.memory(), object + MODEL.arrayLengthOffset());
+                int length = object == 0 ? 0 : engine.arrayLength(object);
                 if (object != 0 && length < count) {
                     throw ManagedExceptions.argument(engine,
                             "Type could not be marshaled because the length of an embedded array instance does not match "

@@ -87,8 +87,7 @@ final class SendFile {
             return new byte[0];
         }
         byte[] m = call.engine().memory();
-        byte[] bytes = new byte[call.extent(array + ObjectModel.BITS_64.arrayDataOffset(),
-                Memory.i4(m, array + ObjectModel.BITS_64.arrayLengthOffset()))];
+        byte[] bytes = new byte[call.engine().arrayLength(array)];
         Memory.copy(m, array + ObjectModel.BITS_64.arrayDataOffset(), bytes, 0, bytes.length);
         return bytes;
     }

@@ -36,7 +36,7 @@ final class SocketAddresses {
         int array = (int) Memory.i8(m, object + CoreFields.offset(type, "m_Buffer"));
         // The array is longer than the address.
         int length = array == 0 ? 0 : Math.min(Memory.i4(m, object + CoreFields.offset(type, "m_Size")),
-                Memory.i4(m, array + ObjectModel.BITS_64.arrayLengthOffset()));
+                call.engine().arrayLength(array));
         int at = array + ObjectModel.BITS_64.arrayDataOffset();
         byte[] bytes = new byte[Math.min(call.extent(at, length), MOST)];
         Memory.copy(m, at, bytes, 0, bytes.length);

@@ -91,7 +91,7 @@ final class SocketOptionCalls {
         if (found.get() == SocketOption.LINGER) {
             bytes.putInt(get(call, SocketOption.LINGER_TIME));
         }
-        int length = Math.min(bytes.position(), Memory.i4(engine.memory(), array + ObjectModel.BITS_64.arrayLengthOffset()));
+        int length = Math.min(bytes.position(), engine.arrayLength(array));
         int at = array + ObjectModel.BITS_64.arrayDataOffset();
         Memory.copy(bytes.array(), 0, engine.memory(), at, call.extent(at, length));
         SocketError.tell(call, 4, 0);
@@ -164,7 +164,7 @@ final class SocketOptionCalls {
 
     private static int setBytes(NativeCall call, SocketOption option, int array) {
         byte[] m = call.engine().memory();
-        int length = Memory.i4(m, array + ObjectModel.BITS_64.arrayLengthOffset());
+        int length = call.engine().arrayLength(array);
         int at = array + ObjectModel.BITS_64.arrayDataOffset();
         if (length < (option == SocketOption.LINGER ? LINGER_SIZE : Integer.BYTES)) {
             return SocketError.INVALID;
@@ -185,7 +185,7 @@ final class SocketOptionCalls {
         }
         byte[] m = call.engine().memory();
         int array = call.reference(2) == 0 ? 0 : call.object(2);
-        if (array == 0 || Memory.i4(m, array + ObjectModel.BITS_64.arrayLengthOffset()) < KEEP_ALIVE_SIZE) {
+        if (array == 0 || call.engine().arrayLength(array) < KEEP_ALIVE_SIZE) {
             return SocketError.INVALID;
         }
         int on = Memory.i4(m, array + ObjectModel.BITS_64.arrayDataOffset());

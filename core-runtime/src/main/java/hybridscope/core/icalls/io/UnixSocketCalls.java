@@ -583,7 +583,7 @@ public final class UnixSocketCalls {
     private static List<Integer> ready(NativeCall call, int list) {
         Engine engine = call.engine();
         byte[] m = engine.memory();
-        int length = call.extent(list, Memory.i4(m, list + ObjectModel.BITS_64.arrayLengthOffset()));
+        int length = engine.arrayLength(list);
         List<Integer> ready = new ArrayList<>();
         int mode = READ;
         boolean any = false;

@@ -244,7 +244,7 @@ public final class AssemblyLoading {
             // Mono cannot make the copy of none.
             throw Trap.OUT_OF_MEMORY_IN_CALL;
         }
-        int length = call.extent(array, Memory.i8(engine.memory(), array + MODEL.arrayLengthOffset()));
+        int length = engine.arrayLength(array);
         engine.hostMemory().charge(length);
         byte[] bytes = new byte[length];
         Memory.copy(engine.memory(), array + MODEL.arrayDataOffset(), bytes, 0, bytes.length);

@@ -134,7 +134,7 @@ public final class FieldCalls {
         Klass type = engine.klassOf(address);
         boolean inside = false;
         int path = call.reference(2);
-        int length = (int) Memory.i8(engine.memory(), path + MODEL.arrayLengthOffset());
+        int length = engine.arrayLength(path);
         for (int i = 0; i < length; i++) {
             FieldInfo field = engine.handles().fieldOfHandle(Memory.i8(engine.memory(), path + MODEL.arrayDataOffset() + 8 * i));
             address += inside ? field.offset(MODEL) : inObject(field);

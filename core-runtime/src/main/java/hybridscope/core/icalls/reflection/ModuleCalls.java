@@ -110,7 +110,7 @@ public final class ModuleCalls {
 
     private static List<Klass> types(NativeCall call, int array) {
         List<Klass> types = new ArrayList<>();
-        int length = array == 0 ? 0 : (int) Memory.i8(call.engine().memory(), array + MODEL.arrayLengthOffset());
+        int length = array == 0 ? 0 : call.engine().arrayLength(array);
         for (int i = 0; i < length; i++) {
             types.add(call.engine().handles()
                     .typeOfHandle(Memory.i8(call.engine().memory(), array + MODEL.arrayDataOffset() + 8 * i)));

@@ -290,7 +290,7 @@ public final class ReflectionObjects implements Restorable {
     /** The elements of a vector of references; none of a null one. */
     public List<Integer> elements(int array) {
         List<Integer> elements = new ArrayList<>();
-        int length = array == 0 ? 0 : (int) Memory.i8(engine.memory(), array + MODEL.arrayLengthOffset());
+        int length = array == 0 ? 0 : engine.arrayLength(array);
         for (int i = 0; i < length; i++) {
             elements.add((int) Memory.i8(engine.memory(), array + MODEL.arrayDataOffset() + 8 * i));
         }

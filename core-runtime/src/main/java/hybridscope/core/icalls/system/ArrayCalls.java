@@ -62,7 +62,7 @@ public final class ArrayCalls {
     }
 
     private static int length(NativeCall call, int array) {
-        return (int) Memory.i8(call.engine().memory(), array + MODEL.arrayLengthOffset());
+        return call.engine().arrayLength(array);
     }
 
     /** Length (0) or lower bound (4) of the dimension that argument 1 names. */

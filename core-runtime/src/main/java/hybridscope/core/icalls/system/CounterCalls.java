@@ -162,7 +162,7 @@ public final class CounterCalls {
             return;
         }
         byte[] m = engine.memory();
-        int length = Memory.i4(m, array + ObjectModel.BITS_64.arrayLengthOffset());
+        int length = engine.arrayLength(array);
         int at = array + ObjectModel.BITS_64.arrayDataOffset();
         call.extent(at, (long) Long.BYTES * length);
         DefinedKlass type = (DefinedKlass) call.method().signature().parameters().get(5).element();

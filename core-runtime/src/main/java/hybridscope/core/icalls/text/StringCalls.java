@@ -91,7 +91,7 @@ public final class StringCalls {
     private static void ofArray(NativeCall call) {
         int array = call.reference(0);
         create(call, array + MODEL.arrayDataOffset(),
-                array == 0 ? 0 : (int) Memory.i8(call.engine().memory(), array + MODEL.arrayLengthOffset()));
+                array == 0 ? 0 : call.engine().arrayLength(array));
     }
 
     private static void ofPartOfArray(NativeCall call) {
