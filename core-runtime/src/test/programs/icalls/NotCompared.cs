@@ -352,7 +352,7 @@ public static class NotCompared
         "System.Diagnostics.Process::GetProcesses_internal() *",
         "Microsoft.Win32.NativeMethods::GetCurrentProcess() *",
         "System.Net.NetworkInformation.AixIPInterfaceProperties::ParseRouteInfo_internal(String,"
-            + "String[]&) 3-11",
+            + "String[]&) *",
         "System.Net.NetworkInformation.MacOsIPInterfaceProperties::ParseRouteInfo_internal(String,"
             + "String[]&) *",
         "System.Net.Dns::GetHostByName_internal(String,String&,String[]&,String[]&,Int32) 0,2,4-26",
@@ -390,6 +390,7 @@ public static class NotCompared
         "System.Threading.Semaphore::OpenSemaphore_icall(Char*,Int32,SemaphoreRights,Int32&) 0,2,4-5,7-15",
         "System.Diagnostics.PerformanceCounter::GetImpl_icall(Char*,Int32,Char*,Int32,Char*,Int32,"
             + "PerformanceCounterType&,Boolean&) 3,5-6,19-24",
+        "System.Diagnostics.FileVersionInfo::GetVersionInfo_icall(Char*,Int32) 3,5-6",
         "System.Diagnostics.PerformanceCounterCategory::CategoryDelete_icall(Char*,Int32) 3,5-6",
         "System.Diagnostics.PerformanceCounterCategory::CategoryHelp_icall(Char*,Int32) 1-7",
         "System.Diagnostics.PerformanceCounterCategory::CounterCategoryExists_icall(Char*,Int32,"

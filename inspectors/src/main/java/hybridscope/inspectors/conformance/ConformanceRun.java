@@ -145,10 +145,13 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
     private CaseReport run(ConformanceProgram program, Variant variant, Ended expected) throws IOException, InterruptedException {
         Path file = program.file(variant.build());
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
-        // What is random comes from the seed, too: a run can be repeated. As elsewhere, a program may read its own file.
+        // What is random comes from the seed, too: a run can be repeated. As elsewhere, a program may read its own file and the
+        // class libraries.
+        List<Path> assemblies = new ArrayList<>(libraries.installed());
+        assemblies.add(file.toAbsolutePath().getParent());
         Host host = new Host.Builder(new ByteArrayInputStream(program.input()), printed, OutputStream.nullOutputStream())
                 .arguments(List.of(file.getFileName().toString())).seed(variant.seed())
-                .files(new Grants(List.of(), List.of(), List.of(file.toAbsolutePath().getParent())), Path.of("")).build();
+                .files(new Grants(List.of(), List.of(), assemblies), Path.of("")).build();
         long started = System.nanoTime();
         String problem;
         int exitCode = 0;
