@@ -1,4 +1,5 @@
 using System;
+using System.Net.Sockets;
 using System.Reflection;
 using System.Runtime.InteropServices;
 using System.Threading;
@@ -115,6 +116,15 @@ unsafe class Program
             case "started": { Thread t = new Thread(() => Fill(Thread.CurrentThread, v, 120)); t.Start(); t.Join(); } break;
             case "length": { object[] o = new object[5]; *(long*)(Address(o) + 24) = v; GC.Collect(); break; }
             case "lengths": { int[] l = { 2 }; *(long*)(Address(l) + 24) = v; Console.WriteLine(Call(() => Array.CreateInstance(typeof(int), l).Length)); break; }
+            case "select":
+            {
+                Socket[] l = { null, null, new Socket(AddressFamily.InterNetwork, SocketType.Dgram, ProtocolType.Udp) };
+                MethodInfo select = typeof(Socket).GetMethod("Select_internal", BindingFlags.NonPublic | BindingFlags.Static);
+                new Thread(() => { Thread.Sleep(20); *(long*)(Address(l) + 24) = v; }).Start();
+                Console.WriteLine(Call(() => { try { select.Invoke(null, new object[] { l, 100000, 0 }); return 0; }
+                    catch (TargetInvocationException e) { throw e.InnerException; } }));
+                break;
+            }
             case "weak": { WeakReference w = new WeakReference(new object()); Fill(w, v, 40); GC.Collect(); break; }
             case "pool": { WaitCallback w = s => { }; Fill(w, v, 120); ThreadPool.QueueUserWorkItem(w); Thread.Sleep(100); break; }
             case "timer": { TimerCallback w = s => { }; Forge(w, v); Timer t = new Timer(w, null, 5, 5); Thread.Sleep(50); break; }

@@ -159,6 +159,9 @@ public final class NativeCall {
             if (thread.waits().result() == Wait.TIMEOUT && thread.interruption().takeInterrupt()) {
                 throw interrupted();
             }
+            if (thread.waits().result() == Wait.BROKEN) {
+                throw Trap.ACCESS_VIOLATION;
+            }
             return true;
         }
         if (thread.interruption().takeInterrupt()) {

@@ -348,7 +348,11 @@ public final class Scheduler implements Restorable {
         if (wait != null) {
             boolean over = thread.waits().deadline() != Long.MAX_VALUE && nanos() >= thread.waits().deadline()
                     || thread.interruption().isDisturbed();
-            if (!wait.poll(thread, over)) {
+            Boolean ended = engine.exceptions().ask(() -> wait.poll(thread, over), null);
+            if (ended == null) {
+                // No instruction is in work that could end in an exception: the one that waits does, when it goes on.
+                wait.end(Wait.BROKEN);
+            } else if (!ended) {
                 return false;
             }
             thread.waits().end(wait.result());

@@ -13,6 +13,9 @@ public abstract class Wait implements Restorable {
      */
     public static final int TIMEOUT = 0x102;
 
+    /** The result of a wait for something that the program has written over. */
+    static final int BROKEN = Integer.MIN_VALUE;
+
     private int result;
 
     /**

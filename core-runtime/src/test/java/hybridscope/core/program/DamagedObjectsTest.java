@@ -74,7 +74,7 @@ class DamagedObjectsTest {
     @ParameterizedTest
     @ValueSource(strings = {"finalized", "finalized at the end", "description", "exit", "exit delegate", "unhandled",
             "unhandled delegate", "domain", "domain fields", "lock", "judged", "thrown", "thrown fields", "rethrown", "cleaned",
-            "wild exception", "caught", "thread", "started", "length", "lengths", "weak", "pool", "timer", "literal"})
+            "wild exception", "caught", "thread", "started", "length", "lengths", "select", "weak", "pool", "timer", "literal"})
     void nothingThatAProgramHasWrittenOverIsAnInternalError(String what) throws Exception {
         for (String value : VALUES) {
             ProgramEnd ending = ProgramEnd.valueOf(run(20, what, value).replaceFirst(".*?([A-Z]+(_[A-Z]+)*) \\d+( .*|$)", "$1"));
@@ -106,6 +106,12 @@ class DamagedObjectsTest {
     void anArrayOfLessThanNoElementsIsAnAccessViolation() throws Exception {
         assertEquals("AccessViolationException end COMPLETED 0", run(-1, "lengths", "-1"));
         assertEquals("nothing end COMPLETED 0", run(-1, "lengths", "1"));
+    }
+
+    @Test
+    void whatWaitsForSomethingThatIsWrittenOverMeanwhileEndsInAnAccessViolation() throws Exception {
+        assertEquals("AccessViolationException end COMPLETED 0", run(-1, "select", "-1"));
+        assertEquals("nothing end COMPLETED 0", run(-1, "select", "3"));
     }
 
     @Test
