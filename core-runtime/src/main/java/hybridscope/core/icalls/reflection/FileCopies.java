@@ -1,10 +1,10 @@
 package hybridscope.core.icalls.reflection;
 
 import hybridscope.core.icalls.data.UnmanagedBlocks;
-import hybridscope.core.memory.Memory;
 import hybridscope.core.interpreter.NativeCall;
 import hybridscope.core.interpreter.Restorable;
 import hybridscope.core.interpreter.SavedMap;
+import hybridscope.core.memory.Memory;
 import hybridscope.core.pe.Span;
 import hybridscope.core.types.Assembly;
 
