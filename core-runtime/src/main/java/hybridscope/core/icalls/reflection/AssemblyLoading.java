@@ -240,11 +240,11 @@ public final class AssemblyLoading {
             return;
         }
         int array = call.reference(1);
-        if (Memory.i8(engine.memory(), array + MODEL.arrayLengthOffset()) == 0) {
+        int length = engine.arrayLength(array);
+        if (length == 0) {
             // Mono cannot make the copy of none.
             throw Trap.OUT_OF_MEMORY_IN_CALL;
         }
-        int length = engine.arrayLength(array);
         engine.hostMemory().charge(length);
         byte[] bytes = new byte[length];
         Memory.copy(engine.memory(), array + MODEL.arrayDataOffset(), bytes, 0, bytes.length);

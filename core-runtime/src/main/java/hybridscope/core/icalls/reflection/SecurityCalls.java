@@ -50,44 +50,42 @@ public final class SecurityCalls {
 
     /** Of a member: its own, or that of its type. */
     private static int level(NativeCall call, Table table, int token, Klass type) {
-        int own = token != 0 && type instanceof DefinedKlass defined && isCore(call, defined.module())
-                ? level(defined.module(), table, token) : TRANSPARENT;
+        int own = token != 0 && type instanceof DefinedKlass defined ? level(call, defined.module(), table, token) : TRANSPARENT;
         return own == TRANSPARENT ? level(call, type) : own;
     }
 
     private static int level(NativeCall call, Klass type) {
-        if (!(type instanceof DefinedKlass defined) || !isCore(call, defined.module())) {
-            return TRANSPARENT;
-        }
         int level = TRANSPARENT;
-        for (DefinedKlass each = defined; each != null && level == TRANSPARENT; each = each.enclosing()) {
-            level = level(each.module(), Table.TYPE_DEF, each.token());
+        DefinedKlass each = type instanceof DefinedKlass defined ? defined : null;
+        for (; each != null && level == TRANSPARENT; each = each.enclosing()) {
+            level = level(call, each.module(), Table.TYPE_DEF, each.token());
         }
         return level;
     }
 
-    private static int level(LoadedModule module, Table table, int token) {
+    /** What a row's attributes say. */
+    private static int level(NativeCall call, LoadedModule module, Table table, int token) {
+        if (call.engine().runtime().corlib().filter(corlib -> corlib.manifest() == module).isEmpty()) {
+            return TRANSPARENT;
+        }
         int rid = Token.rid(token);
         return module.hasAttribute(table, rid, "System.Security.SecurityCriticalAttribute") ? CRITICAL
                 : module.hasAttribute(table, rid, "System.Security.SecuritySafeCriticalAttribute") ? SAFE_CRITICAL : TRANSPARENT;
-    }
-
-    private static boolean isCore(NativeCall call, LoadedModule module) {
-        return call.engine().runtime().corlib().filter(corlib -> corlib.manifest() == module).isPresent();
     }
 
     /** Of each kind of request the address and size of its permission set, where there is one; whether there is any. */
     private static void loadPermissions(NativeCall call) {
         Assembly assembly = ReflectionObjects.of(call.engine()).assembly(call.reference(0));
         Metadata metadata = assembly.manifest().metadata();
-        byte[] m = call.engine().memory();
         boolean any = false;
         for (int row : metadata.relations().rowsWhere(Table.DECL_SECURITY.column("Parent"), Table.ASSEMBLY, 1)) {
             int request = REQUESTS.indexOf(metadata.tables().value(Table.DECL_SECURITY.column("Action"), row));
             if (request >= 0) {
                 Span blob = metadata.blob(Table.DECL_SECURITY.column("PermissionSet"), row);
-                Memory.setI8(m, call.reference(1 + 2 * request), FileCopies.address(call, assembly, blob));
-                Memory.setI4(m, call.reference(2 + 2 * request), (int) blob.length());
+                // Memory may be another behind it.
+                int copy = FileCopies.address(call, assembly, blob);
+                Memory.setI8(call.engine().memory(), call.reference(1 + 2 * request), copy);
+                Memory.setI4(call.engine().memory(), call.reference(2 + 2 * request), (int) blob.length());
                 any = true;
             }
         }

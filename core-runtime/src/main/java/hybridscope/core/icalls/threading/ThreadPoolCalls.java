@@ -19,6 +19,7 @@ import java.util.List;
 public final class ThreadPoolCalls {
     private static final String POOL = "System.Threading.ThreadPool::";
     private static final String SIZES = "(System.Int32&,System.Int32&)";
+    /** As Mono's pool has. */
     private static final int MOST = 100 * Host.PROCESSORS;
 
     private ThreadPoolCalls() {

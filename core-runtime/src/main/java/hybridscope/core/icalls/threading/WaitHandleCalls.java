@@ -20,6 +20,7 @@ public final class WaitHandleCalls {
     private static final int ALREADY_EXISTS = 183;
     /** What Windows can wait for at once. */
     private static final int MOST_HANDLES = 64;
+    /** What the class library takes for a wait that has failed. */
     private static final int FAILED = Integer.MAX_VALUE;
 
     private WaitHandleCalls() {
