@@ -18,8 +18,11 @@ import java.util.stream.IntStream;
  * to its limit. The same calls give the same addresses.
  */
 public final class Heap {
-    /** Allocation between collections is at least this many bytes, where the limit leaves room for them. */
-    private static final long LEAST_BUDGET = 32L << 20;
+    /** Allocation between collections is at least this many bytes: what is used again soon stays in the processor's caches. */
+    private static final long LEAST_BUDGET = 4L << 20;
+    /** How many times what is alive may be allocated, up to {@link #SMALL_BUDGET}: marking little costs little. */
+    private static final int BUDGET_FOR_LITTLE = 4;
+    private static final long SMALL_BUDGET = 32L << 20;
 
     /** Handles of each type that a heap may have for each page of its limit. */
     private static final int HANDLES_PER_PAGE = 1024;
@@ -279,7 +282,8 @@ public final class Heap {
     private long budget(long live) {
         long limit = (long) limitPages << 16;
         long most = Math.max((limit - live) / 4 * 3, limit / 64);
-        return Math.min(Math.max(live + live / 2, LEAST_BUDGET), most);
+        long small = Math.clamp(BUDGET_FOR_LITTLE * live, LEAST_BUDGET, SMALL_BUDGET);
+        return Math.min(Math.max(live + live / 2, small), most);
     }
 
     private long sweep() {

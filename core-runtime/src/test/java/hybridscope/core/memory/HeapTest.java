@@ -203,14 +203,43 @@ class HeapTest {
 
     @Test
     void aCollectionIsWantedOnceEnoughWasAllocated() {
-        test.array(BYTES, (32 << 20) - (3 << 16));
-        assertFalse(heap.collectionWanted());
-        test.array(BYTES, 2 << 16);
-        assertTrue(heap.collectionWanted());
+        assertEquals(4 << 20, allocatedUntilWanted(test));
         test.collect();
         assertFalse(heap.collectionWanted());
         heap.wantCollection();
         assertTrue(heap.collectionWanted());
+    }
+
+    @Test
+    void theMoreLivesTheMoreIsAllocatedBetweenCollections() {
+        TestHeap large = new TestHeap(256 << 20, 16);
+        assertEquals(4 << 20, allocatedBehind(large, 1 << 16));
+        assertEquals(8 << 20, allocatedBehind(large, 2 << 20));
+        assertEquals(32 << 20, allocatedBehind(large, 8 << 20));
+        assertEquals(32 << 20, allocatedBehind(large, 20 << 20));
+        assertEquals(36 << 20, allocatedBehind(large, 24 << 20));
+    }
+
+    /** What is allocated until a collection is wanted once so many bytes are alive. */
+    private static long allocatedBehind(TestHeap test, int live) {
+        test.roots.clear();
+        test.root(pages(test, live));
+        test.collect();
+        return allocatedUntilWanted(test);
+    }
+
+    private static long allocatedUntilWanted(TestHeap test) {
+        long allocated = 0;
+        while (!test.heap.collectionWanted()) {
+            pages(test, 1 << 16);
+            allocated += 1 << 16;
+        }
+        return allocated;
+    }
+
+    /** An array that fills pages, with its header. */
+    private static int pages(TestHeap test, int bytes) {
+        return test.array(BYTES, bytes - 32);
     }
 
     @Test

@@ -140,13 +140,13 @@ class SnapshotTest {
 
     @Test
     void theNextCollectionIsWantedWhenItWas() {
-        test.array(BYTES, 20 << 20);
+        test.array(BYTES, 2 << 20);
         HeapSnapshot snapshot = heap.save();
-        test.root(test.array(BYTES, 30 << 20));
+        test.root(test.array(BYTES, 3 << 20));
         assertTrue(heap.collectionWanted());
         test.collect();
         heap.restore(snapshot);
-        test.array(BYTES, 11 << 20);
+        test.array(BYTES, 1 << 20);
         assertFalse(heap.collectionWanted());
         test.array(BYTES, 1 << 20);
         assertTrue(heap.collectionWanted());
