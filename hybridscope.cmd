@@ -29,11 +29,45 @@ if errorlevel 1 exit /b 1
 set "CACHE="
 if exist "%APPLICATION%\start.aot" set CACHE="-XX:AOTCache=%APPLICATION%\start.aot" "-Xlog:aot*=off,cds*=off" -XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions -XX:-AOTReplayTraining
 set "TIERS="
-for %%C in (info metadata types il find aot aot-refs) do if /i "%~1"=="%%C" set "TIERS=-XX:TieredStopAtLevel=1"
+for %%C in (info metadata types il find dhe aot aot-refs) do if /i "%~1"=="%%C" set "TIERS=-XX:TieredStopAtLevel=1"
 if /i "%~1 %~2"=="bench --aot-analysis" set "TIERS=-XX:TieredStopAtLevel=1"
 if /i "%~1"=="run" set "TIERS=-XX:TieredStopAtLevel=1 -XX:Tier3InvocationThreshold=40 -XX:Tier3MinInvocationThreshold=20 -XX:Tier3CompileThreshold=300 -XX:Tier3BackEdgeThreshold=6000 -XX:Tier0InvokeNotifyFreqLog=4 -XX:Tier0BackedgeNotifyFreqLog=7"
 if /i "%~1 %~2"=="run --optimize" set "TIERS="
+set "GRAAL="
+if /i "%~1 %~2"=="run --graal" set "GRAAL=%ROOT%\app\target\graal"
+if /i "%~1 %~2"=="bench --graal" set "GRAAL=%ROOT%\app\target\graal"
+if not defined GRAAL goto start
+if not exist "%GRAAL%\works" call :fetch_graal
+if not exist "%GRAAL%\works" exit /b 1
+set TIERS=-XX:+UnlockExperimentalVMOptions -XX:+EnableJVMCI -XX:+UseJVMCICompiler "--upgrade-module-path=%GRAAL%"
+goto start
+
+:start
 "%JDK%\bin\java.exe" "@%ROOT%\jvm.options" %TIERS% %CACHE% %HYBRIDSCOPE_JAVA_OPTS% "-Dhybridscope.root=%ROOT%" -cp "%APPLICATION%\lib\hybridscope.jar" %MAIN% %*
+exit /b %ERRORLEVEL%
+
+rem ---- the Graal compiler, for run --graal and bench --graal
+
+:fetch_graal
+call :need_maven
+if errorlevel 1 exit /b 1
+echo hybridscope: fetching the Graal compiler ...>&2
+call :maven_graal >"%NOTES%\graal.log" 2>&1
+if errorlevel 1 goto no_graal
+"%JDK%\bin\java.exe" -XX:+UnlockExperimentalVMOptions -XX:+EnableJVMCI -XX:+UseJVMCICompiler -XX:+EagerJVMCI "--upgrade-module-path=%GRAAL%" -version >>"%NOTES%\graal.log" 2>&1
+if errorlevel 1 goto no_graal
+echo works>"%GRAAL%\works"
+exit /b 0
+
+:no_graal
+echo hybridscope: the Graal compiler could not be fetched, or does not work with "%JDK%": see %NOTES%\graal.log>&2
+exit /b 1
+
+:maven_graal
+setlocal
+set "JAVA_HOME=%JDK%"
+cd /d "%ROOT%"
+call mvn -B -Dstyle.color=never -pl app dependency:copy@graal
 exit /b %ERRORLEVEL%
 
 rem ---- testing

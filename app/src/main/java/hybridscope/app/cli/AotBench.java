@@ -26,6 +26,7 @@ final class AotBench {
                 .print(out, rows);
         out.println();
         out.println("milliseconds of the best round; Compiled: interpreted, with hot methods compiled; Loop: the loop alone");
+        out.println("compiled to machine code by " + report.compiler().text());
         report.published().forEach(each -> out.println(("HybridCLR publishes for its %s interpreter: "
                 + "AOT %.1f to %.1f times as fast").formatted(each.edition(), each.smallest(), each.largest())));
         out.println(report.mono() == null ? "mono is not installed" : report.mono());

@@ -28,6 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
@@ -68,6 +69,9 @@ final class BenchCommand extends ReportCommand {
 
     @Option(names = "--aot", description = "The benchmark programs as compiled AOT code beside the interpreter and Mono's JIT.")
     private boolean ahead;
+
+    @Mixin
+    private GraalOption graal;
 
     @Option(names = "--crossings", description = "What calls between interpreted code and the AOT part cost.")
     private boolean crossings;

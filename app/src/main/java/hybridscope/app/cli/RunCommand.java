@@ -106,6 +106,9 @@ final class RunCommand implements Callable<Integer> {
             + "that compute for more than some seconds. The launcher reads it, for that is decided before the JVM starts.")
     private boolean optimize;
 
+    @Mixin
+    private GraalOption graal;
+
     @Option(names = "--supplement", paramLabel = "FILE",
             description = "Loads supplementary metadata for an AOT assembly before the program begins; may be repeated.")
     private List<Path> supplements = List.of();

@@ -248,4 +248,11 @@ class RunCommandTest {
             assertEquals(CommandLineApp.BAD_USAGE, run("", option, program()).code, option);
         }
     }
+
+    @Test
+    void anotherCompilerIsChosenBeforeTheProcessStarts() throws Exception {
+        Outcome outcome = run("", "--graal", program());
+        assertEquals(CommandLineApp.BAD_USAGE, outcome.code);
+        assertEquals("hybridscope: --graal must stand directly behind run", outcome.err.lines().findFirst().orElseThrow());
+    }
 }

@@ -101,7 +101,7 @@ final class LauncherSandbox {
                 echo "LC_ALL=${LC_ALL-} LC_CTYPE=${LC_CTYPE-} LANG=${LANG-}" >"$0.locale"
                 : >"$0.options"
                 until [ "$1" = hybridscope.app.Main ]; do
-                    case $1 in -XX:AOTCacheOutput=*) echo cache >"${1#*=}"; exit 0 ;; esac
+                    case $1 in -XX:AOTCacheOutput=*) echo cache >"${1#*=}"; exit 0 ;; -version) exit 0 ;; esac
                     echo "$1" >>"$0.options"
                     shift
                 done

@@ -145,6 +145,37 @@ class LauncherTest {
             assertEquals(List.of("@ROOT/jvm.options", "-Dx=y"), options().subList(0, 2));
         }
 
+        @Test
+        void theGraalCompilerIsFetchedWhenItIsFirstAskedFor() throws Exception {
+            sandbox.run("info");
+            int before = sandbox.mavenCalls().size();
+            assertEquals("hybridscope: fetching the Graal compiler ...\n", sandbox.run("run", "--graal", "P.exe").err());
+            assertEquals(List.of("-B -Dstyle.color=never -pl app dependency:copy@graal with 25"),
+                    sandbox.mavenCalls().subList(before, sandbox.mavenCalls().size()));
+            assertEquals(List.of("@ROOT/jvm.options", "-XX:+UnlockExperimentalVMOptions", "-XX:+EnableJVMCI",
+                    "-XX:+UseJVMCICompiler", "-Dhybridscope.root=ROOT"), options().subList(0, 5));
+            assertTrue(options().contains("--upgrade-module-path=ROOT/app/target/graal"));
+            assertEquals("", sandbox.run("bench", "--graal").err());
+            assertEquals(before + 1, sandbox.mavenCalls().size());
+            assertTrue(options().contains("-XX:+UseJVMCICompiler"));
+            sandbox.run("run", "P.exe", "--graal");
+            assertFalse(options().contains("-XX:+UseJVMCICompiler"));
+        }
+
+        @Test
+        void whereTheGraalCompilerCannotBeFetchedNothingRuns() throws Exception {
+            sandbox.run("info");
+            sandbox.maven("echo '[ERROR] no network'; exit 1");
+            Outcome outcome = sandbox.run("run", "--graal", "P.exe");
+            assertEquals(1, outcome.code());
+            assertEquals("", outcome.out());
+            assertEquals("""
+                    hybridscope: fetching the Graal compiler ...
+                    [ERROR] no network
+                    hybridscope: the Graal compiler could not be fetched; Maven's whole output is in ROOT/.hybridscope/graal.log
+                    """.replace("ROOT", sandbox.project.toString()), outcome.err());
+        }
+
         private List<String> options() throws Exception {
             return Files.readAllLines(folder.resolve("25/bin/java.options")).stream()
                     .map(option -> option.replace(sandbox.project.toString(), "ROOT")).toList();

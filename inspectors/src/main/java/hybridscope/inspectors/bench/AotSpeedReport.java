@@ -8,6 +8,7 @@ import java.util.Objects;
  *
  * @param mono             what {@code mono --version} says first; null where it is not installed
  * @param millis           how long each group was repeated, at least
+ * @param compiler         what compiled hot code of ours
  * @param groups           in the programs' order
  * @param aotSlower        geometric mean of how many times as long as Mono's JIT AOT code takes; null without Mono
  * @param worstSlower      the worst of these; null without Mono
@@ -15,8 +16,8 @@ import java.util.Objects;
  * @param interpreterRatio the same against the interpreter with hot methods compiled
  * @param published        what HybridCLR publishes for its interpreters
  */
-public record AotSpeedReport(String mono, int millis, List<AotGroupSpeed> groups, Double aotSlower, Double worstSlower,
-        Double loopRatio, Double interpreterRatio, List<Published> published) {
+public record AotSpeedReport(String mono, int millis, OptimizingCompiler compiler, List<AotGroupSpeed> groups,
+        Double aotSlower, Double worstSlower, Double loopRatio, Double interpreterRatio, List<Published> published) {
     /** What HybridCLR's performance page says, over its own kernels: it names no groups like these. */
     private static final List<Published> PUBLISHED = List.of(new Published("community", 4.1, 90),
             new Published("commercial", 1.3, 12.9));
@@ -34,7 +35,7 @@ public record AotSpeedReport(String mono, int millis, List<AotGroupSpeed> groups
     /** The report on groups. */
     static AotSpeedReport of(String mono, int millis, List<AotGroupSpeed> groups) {
         List<Double> slower = groups.stream().map(AotGroupSpeed::aotSlower).filter(Objects::nonNull).toList();
-        return new AotSpeedReport(mono, millis, List.copyOf(groups), SpeedReport.mean(slower),
+        return new AotSpeedReport(mono, millis, OptimizingCompiler.here(), List.copyOf(groups), SpeedReport.mean(slower),
                 slower.stream().max(Double::compare).orElse(null),
                 SpeedReport.mean(groups.stream().map(AotGroupSpeed::loopRatio).toList()),
                 SpeedReport.mean(groups.stream().map(AotGroupSpeed::interpreterRatio).toList()), PUBLISHED);
