@@ -416,6 +416,13 @@ class LauncherTest {
         }
 
         @Test
+        void whatMavenDoesNotCountIsNotSaidToBeNone() throws Exception {
+            sandbox.maven("");
+            assertEquals("[INFO] Results of no module:\nHybridScope tests passed: Maven has counted none\n",
+                    sandbox.run("test", "-q").out().replaceFirst(", \\d+ min \\d+ s\n$", "\n"));
+        }
+
+        @Test
         void missingMonoToolIsNamed() throws Exception {
             Files.delete(folder.resolve("bin/monodis"));
             sandbox.maven("exit 0");
