@@ -34,12 +34,11 @@ if /i "%~1 %~2"=="bench --aot-analysis" set "TIERS=-XX:TieredStopAtLevel=1"
 if /i "%~1"=="run" set "TIERS=-XX:TieredStopAtLevel=1 -XX:Tier3InvocationThreshold=40 -XX:Tier3MinInvocationThreshold=20 -XX:Tier3CompileThreshold=300 -XX:Tier3BackEdgeThreshold=6000 -XX:Tier0InvokeNotifyFreqLog=4 -XX:Tier0BackedgeNotifyFreqLog=7"
 if /i "%~1 %~2"=="run --optimize" set "TIERS="
 set "GRAAL="
-if /i "%~1 %~2"=="run --graal" set "GRAAL=%ROOT%\app\target\graal"
-if /i "%~1 %~2"=="bench --graal" set "GRAAL=%ROOT%\app\target\graal"
+for %%C in (run bench) do if /i "%~1 %~2"=="%%C --graal" set "GRAAL=%ROOT%\app\target\graal"
 if not defined GRAAL goto start
+set TIERS=-XX:+UnlockExperimentalVMOptions -XX:+EnableJVMCI -XX:+UseJVMCICompiler "--upgrade-module-path=%GRAAL%"
 if not exist "%GRAAL%\works" call :fetch_graal
 if not exist "%GRAAL%\works" exit /b 1
-set TIERS=-XX:+UnlockExperimentalVMOptions -XX:+EnableJVMCI -XX:+UseJVMCICompiler "--upgrade-module-path=%GRAAL%"
 goto start
 
 :start
@@ -54,7 +53,7 @@ if errorlevel 1 exit /b 1
 echo hybridscope: fetching the Graal compiler ...>&2
 call :maven_graal >"%NOTES%\graal.log" 2>&1
 if errorlevel 1 goto no_graal
-"%JDK%\bin\java.exe" -XX:+UnlockExperimentalVMOptions -XX:+EnableJVMCI -XX:+UseJVMCICompiler -XX:+EagerJVMCI "--upgrade-module-path=%GRAAL%" -version >>"%NOTES%\graal.log" 2>&1
+"%JDK%\bin\java.exe" %TIERS% -XX:+EagerJVMCI -version >>"%NOTES%\graal.log" 2>&1
 if errorlevel 1 goto no_graal
 echo works>"%GRAAL%\works"
 exit /b 0
