@@ -26,9 +26,12 @@ fc /b "%NOTES%\sources" "%APPLICATION%\sources" >nul 2>nul
 if not errorlevel 1 fc /b "%NOTES%\files" "%APPLICATION%\files" >nul 2>nul
 if errorlevel 1 call :build
 if errorlevel 1 exit /b 1
-set "CACHE="
-if exist "%APPLICATION%\start.aot" set CACHE="-XX:AOTCache=%APPLICATION%\start.aot" "-Xlog:aot*=off,cds*=off" -XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions -XX:-AOTReplayTraining
 set "TIERS="
+set "CACHE=start"
+for %%C in (info metadata types il find) do if /i "%~1"=="%%C" set "CACHE=read"
+if /i "%~1"=="run" set "CACHE=run"
+set "CACHED="
+if exist "%APPLICATION%\%CACHE%.aot" set CACHED="-XX:AOTCache=%APPLICATION%\%CACHE%.aot" "-Xlog:aot*=off,cds*=off"
 for %%C in (info metadata types il find dhe aot aot-refs) do if /i "%~1"=="%%C" set "TIERS=-XX:TieredStopAtLevel=1"
 if /i "%~1 %~2"=="bench --aot-analysis" set "TIERS=-XX:TieredStopAtLevel=1"
 if /i "%~1"=="run" set "TIERS=-XX:TieredStopAtLevel=1 -XX:Tier3InvocationThreshold=40 -XX:Tier3MinInvocationThreshold=20 -XX:Tier3CompileThreshold=300 -XX:Tier3BackEdgeThreshold=6000 -XX:Tier0InvokeNotifyFreqLog=4 -XX:Tier0BackedgeNotifyFreqLog=7"
@@ -42,7 +45,7 @@ if not exist "%GRAAL%\works" exit /b 1
 goto start
 
 :start
-"%JDK%\bin\java.exe" "@%ROOT%\jvm.options" %TIERS% %CACHE% %HYBRIDSCOPE_JAVA_OPTS% "-Dhybridscope.root=%ROOT%" -cp "%APPLICATION%\lib\hybridscope.jar" %MAIN% %*
+"%JDK%\bin\java.exe" "@%ROOT%\jvm.options" %TIERS% %CACHED% %HYBRIDSCOPE_JAVA_OPTS% "-Dhybridscope.root=%ROOT%" -cp "%APPLICATION%\lib\hybridscope.jar" %MAIN% %*
 exit /b %ERRORLEVEL%
 
 rem ---- the Graal compiler, for run --graal and bench --graal
@@ -182,6 +185,6 @@ if exist "%APPLICATION%\plain\hybridscope.jar" copy /y "%APPLICATION%\plain\*.ja
 if exist "%APPLICATION%\plain" rmdir /s /q "%APPLICATION%\plain"
 call :list_files
 copy /y "%NOTES%\files" "%APPLICATION%\files" >nul
-rem A start-up cache for the JVM, made from one run. HybridScope starts without it too, only slower.
-"%JDK%\bin\java.exe" "@%ROOT%\jvm.options" "-XX:AOTCacheOutput=%APPLICATION%\start.aot" -Dglass.platform=Headless -Dprism.order=sw "-Dhybridscope.config=%NOTES%\training" "-Dhybridscope.root=%ROOT%" -cp "%APPLICATION%\lib\hybridscope.jar" hybridscope.app.Training "%ROOT%\sample-assemblies\assemblies\Generics.exe" >"%NOTES%\train.log" 2>&1
+rem Start-up caches for the JVM, made from a run each. HybridScope starts without them too, only slower.
+for %%C in (read run start) do "%JDK%\bin\java.exe" "@%ROOT%\jvm.options" "-XX:AOTCacheOutput=%APPLICATION%\%%C.aot" -XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions -XX:-AOTRecordTraining -Dglass.platform=Headless -Dprism.order=sw "-Dhybridscope.config=%NOTES%\training" "-Dhybridscope.root=%ROOT%" -cp "%APPLICATION%\lib\hybridscope.jar" hybridscope.app.Training %%C "%ROOT%\sample-assemblies\assemblies\Generics.exe" >"%NOTES%\train-%%C.log" 2>&1
 exit /b 0

@@ -10,8 +10,9 @@ import javafx.application.Platform;
 import javafx.stage.Window;
 
 /**
- * The run that the build watches to make the JVM's start-up cache (JEP 514): what the usual commands and the window load
- * and link is in the cache then. Needs JavaFX's headless platform and a settings folder of its own.
+ * The runs that the build watches to make the JVM's start-up caches (JEP 514): what the usual commands and the window load
+ * and link is in a cache then. All of a cache is loaded when the JVM starts, so programs and commands that read have caches of
+ * their own. The window needs JavaFX's headless platform and a settings folder of its own.
  */
 final class Training {
     /** How long an open window gets to read the file and to draw it, in milliseconds. */
@@ -25,22 +26,40 @@ final class Training {
     private Training() {
     }
 
-    /** Runs each command on the file {@code args[0]}, then opens a window on it and closes it again. */
+    /**
+     * Does what a cache is for with a file.
+     *
+     * @param args the cache: {@code read} for commands that only read, {@code run} for programs, {@code start} for all and the
+     *             window; and the file
+     */
     public static void main(String[] args) {
-        String file = args[0];
-        for (List<String> command : List.of(List.of("info", file), List.of("info", file, "--json"),
-                List.of("metadata", file, "--table", "all"), List.of("types", file),
-                List.of("ir", file, "0x06000001"), List.of("layout", file, "0x02000002"), List.of("transform", file),
-                List.of("find", "Main", file), List.of("dhe", file, file), List.of("run", file),
-                program("Text", file), program("Reflection", file), program("Json", file),
-                List.of("trace", file, "--max", "100"),
-                List.of("debug", file, "--eval", "step; slots; stack; list; frames; locals; back; run"))) {
-            PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
-            CommandLineApp.run(nowhere, nowhere, command.toArray(String[]::new));
+        String file = args[1];
+        List<List<String>> reading = List.of(List.of("info", file), List.of("info", file, "--json"),
+                List.of("metadata", file, "--table", "all"), List.of("types", file), List.of("il", file, "0x06000001"),
+                List.of("find", "Main", file));
+        List<List<String>> running = List.of(List.of("run", file), program("Text", file), program("Reflection", file),
+                program("Json", file));
+        switch (args[0]) {
+            case "read" -> run(reading);
+            case "run" -> run(running);
+            default -> {
+                run(reading);
+                run(running);
+                run(List.of(List.of("ir", file, "0x06000001"), List.of("layout", file, "0x02000002"),
+                        List.of("transform", file), List.of("dhe", file, file), List.of("trace", file, "--max", "100"),
+                        List.of("debug", file, "--eval", "step; slots; stack; list; frames; locals; back; run")));
+                Thread.ofPlatform().daemon().start(Training::closeWindow);
+                WindowApp.launchWindow(List.of(Path.of(file)));
+            }
         }
-        Thread.ofPlatform().daemon().start(Training::closeWindow);
-        WindowApp.launchWindow(List.of(Path.of(file)));
+        // The class that the JVM starts with belongs to each cache.
+        Main.withoutDisplay();
         System.exit(0);
+    }
+
+    private static void run(List<List<String>> commands) {
+        PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
+        commands.forEach(command -> CommandLineApp.run(nowhere, nowhere, command.toArray(String[]::new)));
     }
 
     /** The beginning of a program that uses much of the class libraries and has some of it compiled; it prints to nowhere. */

@@ -126,8 +126,20 @@ class LauncherTest {
             sandbox.with("HYBRIDSCOPE_JAVA_OPTS", "-Xmx8g -Dx=y").run("bench");
             assertEquals(List.of("@ROOT/jvm.options", "-Xmx8g", "-Dx=y", "-Dhybridscope.root=ROOT", "-cp",
                     "ROOT/app/target/hybridscope/lib/hybridscope.jar",
-                    "-XX:AOTCache=ROOT/app/target/hybridscope/start.aot", "-Xlog:aot*=off,cds*=off",
-                    "-XX:+IgnoreUnrecognizedVMOptions", "-XX:+UnlockDiagnosticVMOptions", "-XX:-AOTReplayTraining"), options());
+                    "-XX:AOTCache=ROOT/app/target/hybridscope/start.aot", "-Xlog:aot*=off,cds*=off"), options());
+        }
+
+        @Test
+        void programsAndCommandsThatReadHaveStartUpCachesOfTheirOwn() throws Exception {
+            sandbox.write("sample-assemblies/assemblies/Generics.exe", "sample");
+            sandbox.run("run", "P.exe");
+            assertTrue(options().contains("-XX:AOTCache=ROOT/app/target/hybridscope/run.aot"), options()::toString);
+            sandbox.run("run", "--optimize", "P.exe");
+            assertTrue(options().contains("-XX:AOTCache=ROOT/app/target/hybridscope/run.aot"), options()::toString);
+            sandbox.run("info", "P.exe");
+            assertTrue(options().contains("-XX:AOTCache=ROOT/app/target/hybridscope/read.aot"), options()::toString);
+            sandbox.run("dhe", "P.exe", "P.exe");
+            assertTrue(options().contains("-XX:AOTCache=ROOT/app/target/hybridscope/start.aot"), options()::toString);
         }
 
         @Test

@@ -50,8 +50,9 @@ public final class InstructionSet {
 
     private static List<IrOpCode> expanded() {
         List<IrOpCode> opCodes = new ArrayList<>();
+        Operands operands = new Operands();
         for (IrFamily family : FAMILIES) {
-            family.expand(IrAxes.all(), opCodes);
+            family.expand(IrAxes.all(), operands, opCodes);
         }
         return List.copyOf(opCodes);
     }

@@ -7,10 +7,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import java.util.StringTokenizer;
 import java.util.function.BinaryOperator;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -27,40 +26,47 @@ import java.util.regex.Pattern;
  * @param documentation what it does, as an English sentence
  */
 public record IrFamily(String name, String operands, String operation, String il, String traits, String documentation) {
-    private static final Pattern PLACE = Pattern.compile("\\{(\\w+)(?:\\.(\\w+))?}");
     /** What a short form adds to an IL opcode's name. */
     private static final Pattern SHORT_FORM = Pattern.compile("(\\.(s|[0-9]|m1))?");
 
     /** Adds the family's instructions, numbered from the list's size on: the last axis named varies fastest. */
-    void expand(List<IrAxis> axes, List<IrOpCode> to) {
+    void expand(List<IrAxis> axes, Operands operandsOf, List<IrOpCode> to) {
         List<IrAxis> used = new ArrayList<>();
-        Matcher places = PLACE.matcher(name);
-        while (places.find()) {
-            String wanted = places.group(1);
-            used.add(axes.stream().filter(axis -> axis.name().equals(wanted)).findFirst()
-                    .orElseThrow(() -> new IllegalArgumentException(name + ": no axis " + wanted)));
-        }
-        expand(used, 0, Map.of(), to);
+        filled(name, (wanted, _) -> {
+            used.add(axis(wanted, axes));
+            return "";
+        });
+        expand(used, 0, Map.of(), operandsOf, to);
     }
 
-    private void expand(List<IrAxis> axes, int depth, Map<String, Map<String, String>> chosen, List<IrOpCode> to) {
+    private IrAxis axis(String wanted, List<IrAxis> axes) {
+        for (IrAxis axis : axes) {
+            if (axis.name().equals(wanted)) {
+                return axis;
+            }
+        }
+        throw new IllegalArgumentException(name + ": no axis " + wanted);
+    }
+
+    private void expand(List<IrAxis> axes, int depth, Map<String, Map<String, String>> chosen, Operands operandsOf,
+            List<IrOpCode> to) {
         if (depth == axes.size()) {
-            to.add(instance(to.size(), chosen));
+            to.add(instance(to.size(), chosen, operandsOf));
             return;
         }
         for (Map<String, String> variant : axes.get(depth).variants()) {
             Map<String, Map<String, String>> deeper = new HashMap<>(chosen);
             deeper.put(axes.get(depth).name(), variant);
-            expand(axes, depth + 1, deeper, to);
+            expand(axes, depth + 1, deeper, operandsOf, to);
         }
     }
 
-    private IrOpCode instance(int number, Map<String, Map<String, String>> chosen) {
-        List<Operand> parsed = OperandSyntax.parse(filled(operands, chosen));
+    private IrOpCode instance(int number, Map<String, Map<String, String>> chosen, Operands operandsOf) {
+        Operands.Arrangement placed = operandsOf.arranged(filled(operands, chosen));
         IrFlow flow = IrFlow.NEXT;
         Set<IrException> exceptions = EnumSet.noneOf(IrException.class);
         Set<IrOpCode.Effect> effects = EnumSet.noneOf(IrOpCode.Effect.class);
-        StoreEffect store = null;
+        String store = null;
         for (String word : words(filled(traits, chosen))) {
             switch (word) {
                 case "safepoint" -> effects.add(IrOpCode.Effect.SAFEPOINT);
@@ -70,7 +76,7 @@ public record IrFamily(String name, String operands, String operation, String il
                 default -> {
                     IrException exception = exception(word);
                     if (StoreSyntax.isStore(word)) {
-                        store = StoreSyntax.parse(word, parsed);
+                        store = word;
                     } else if (exception == null) {
                         flow = IrFlow.valueOf(word.toUpperCase(Locale.ROOT));
                     } else {
@@ -79,9 +85,19 @@ public record IrFamily(String name, String operands, String operation, String il
                 }
             }
         }
-        return new IrOpCode(number, filled(name, chosen), this, Map.copyOf(chosen), parsed, IrLayout.of(parsed),
+        return new IrOpCode(number, filled(name, chosen), this, Map.copyOf(chosen), placed.operands(), placed.layout(),
                 OperationSyntax.parse(filled(operation, chosen)), flow, Set.copyOf(exceptions), Set.copyOf(effects),
-                Optional.ofNullable(store), opCodes(filled(il, chosen)), filled(documentation, chosen));
+                new IrDetails(this, chosen, placed.operands(), store));
+    }
+
+    /** The IL opcodes that the instruction of these variants serves. */
+    List<OpCode> il(Map<String, Map<String, String>> variants) {
+        return opCodes(filled(il, variants));
+    }
+
+    /** What the instruction of these variants does, as an English sentence. */
+    String documentation(Map<String, Map<String, String>> variants) {
+        return filled(documentation, variants);
     }
 
     private static String filled(String template, Map<String, Map<String, String>> chosen) {
@@ -90,14 +106,28 @@ public record IrFamily(String name, String operands, String operation, String il
 
     /** A template's text; {@code translated} takes the key of each facet and its text. */
     static String filled(String template, Map<String, Map<String, String>> chosen, BinaryOperator<String> translated) {
-        return PLACE.matcher(template).replaceAll(place -> {
-            Map<String, String> variant = chosen.get(place.group(1));
-            String facet = place.group(2) == null ? "name" : place.group(2);
+        return filled(template, (axis, facet) -> {
+            Map<String, String> variant = chosen.get(axis);
             if (variant == null || !variant.containsKey(facet)) {
-                throw new IllegalArgumentException(template + ": no " + place.group());
+                throw new IllegalArgumentException(template + ": no {" + axis + "." + facet + "}");
             }
-            return Matcher.quoteReplacement(translated.apply(variant.get("key") + "." + facet, variant.get(facet)));
+            return translated.apply(variant.get("key") + "." + facet, variant.get(facet));
         });
+    }
+
+    /** A template with each of its places replaced by what {@code replaced} makes of its axis and its facet. */
+    private static String filled(String template, BinaryOperator<String> replaced) {
+        StringBuilder text = new StringBuilder();
+        int at = 0;
+        for (int open = template.indexOf('{'); open >= 0; open = template.indexOf('{', at)) {
+            int close = template.indexOf('}', open);
+            int dot = template.indexOf('.', open);
+            boolean plain = dot < 0 || dot > close;
+            text.append(template, at, open).append(replaced.apply(template.substring(open + 1, plain ? close : dot),
+                    plain ? "name" : template.substring(dot + 1, close)));
+            at = close + 1;
+        }
+        return text.append(template, at, template.length()).toString();
     }
 
     private static IrException exception(String word) {
@@ -127,7 +157,12 @@ public record IrFamily(String name, String operands, String operation, String il
         return List.copyOf(found);
     }
 
-    private static List<String> words(String text) {
-        return text.isBlank() ? List.of() : List.of(text.strip().split("\\s+"));
+    /** The words of a text, which blanks separate. Not by a pattern: a program that starts waits for this. */
+    static List<String> words(String text) {
+        List<String> words = new ArrayList<>();
+        for (StringTokenizer each = new StringTokenizer(text); each.hasMoreTokens();) {
+            words.add(each.nextToken());
+        }
+        return words;
     }
 }

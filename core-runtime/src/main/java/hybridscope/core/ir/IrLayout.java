@@ -1,7 +1,6 @@
 package hybridscope.core.ir;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -63,20 +62,19 @@ public record IrLayout(List<Part> parts, List<Integer> offsets, int size) {
 
     /** The layout of an instruction with these operands. */
     public static IrLayout of(List<Operand> operands) {
-        List<Integer> ordered = new ArrayList<>();
         Integer[] offsets = new Integer[operands.size()];
-        for (int i = 0; i < offsets.length; i++) {
-            ordered.add(i);
-        }
-        ordered.sort(Comparator.comparingInt(index -> operands.get(index).size()));
         List<Part> parts = new ArrayList<>();
         int at = OPCODE_SIZE;
-        for (int index : ordered) {
-            Operand operand = operands.get(index);
-            at = pad(parts, at, operand.size());
-            offsets[index] = at;
-            parts.add(new Placed(operand, index, at));
-            at += operand.size();
+        for (int size = 1; size <= ALIGNMENT; size *= 2) {
+            for (int index = 0; index < offsets.length; index++) {
+                Operand operand = operands.get(index);
+                if (operand.size() == size) {
+                    at = pad(parts, at, size);
+                    offsets[index] = at;
+                    parts.add(new Placed(operand, index, at));
+                    at += size;
+                }
+            }
         }
         int size = pad(parts, at, ALIGNMENT);
         return new IrLayout(List.copyOf(parts), List.of(offsets), size);

@@ -20,14 +20,11 @@ import java.util.function.BinaryOperator;
  * @param flow          where control goes afterwards
  * @param exceptions    what it throws
  * @param effects       what else it does
- * @param store         what it stores beside its results in slots
- * @param il            the IL opcodes it serves; empty for what only intrinsic methods become
- * @param documentation what it does, as an English sentence
+ * @param details       what is made when it is first asked for
  */
 public record IrOpCode(int number, String name, IrFamily family, Map<String, Map<String, String>> variants,
         List<Operand> operands, IrLayout layout, IrOperation operation, IrFlow flow, Set<IrException> exceptions,
-        Set<Effect> effects, Optional<StoreEffect> store,
-        List<OpCode> il, String documentation) {
+        Set<Effect> effects, IrDetails details) {
     /** What an instruction does beside reading and writing slots. */
     public enum Effect {
         /** Threads may change and the collector may run here (for branches: when they lead backward). */
@@ -38,6 +35,21 @@ public record IrOpCode(int number, String name, IrFamily family, Map<String, Map
         CLASS_INIT,
         /** Reads or writes memory outside the frame. */
         MEMORY
+    }
+
+    /** What it stores beside its results in slots. */
+    public Optional<StoreEffect> store() {
+        return details.store();
+    }
+
+    /** The IL opcodes it serves; empty for what only intrinsic methods become. */
+    public List<OpCode> il() {
+        return details.il();
+    }
+
+    /** What it does, as an English sentence. */
+    public String documentation() {
+        return family.documentation(variants);
     }
 
     /** Bytes of the instruction. */

@@ -3,8 +3,6 @@ package hybridscope.core.ir;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * How the instruction set's tables write operands, separated by blanks:
@@ -21,10 +19,10 @@ import java.util.regex.Pattern;
  * </ul>
  */
 final class OperandSyntax {
-    private static final Pattern SLOT = Pattern.compile("([rwab])\\.(\\w+)(?:\\[(.+)])?");
-    private static final Pattern NUMBER = Pattern.compile("(\\w+)/([1248])");
     private static final int SLOT_SIZE = 2;
     private static final int INDEX_SIZE = 4;
+    /** The sizes of numbers. */
+    private static final String SIZES = "1248";
 
     private final List<Operand> operands = new ArrayList<>();
 
@@ -34,16 +32,16 @@ final class OperandSyntax {
     /** @throws IllegalArgumentException where the text does not follow the syntax */
     static List<Operand> parse(String text) {
         OperandSyntax syntax = new OperandSyntax();
-        String[] words = text.isBlank() ? new String[0] : text.strip().split("\\s+");
+        List<String> words = IrFamily.words(text);
         // Extents refer to operands that stand behind them, so numbers and indices are read first.
         for (String word : words) {
-            syntax.operands.add(SLOT.matcher(role(word)).matches()
-                    ? null : new Operand(name(word), size(role(word)), plain(role(word))));
+            String role = role(word);
+            syntax.operands.add(isSlot(role) ? null : new Operand(name(word), isNumber(role) ? role.charAt(role.length() - 1) - '0'
+                    : INDEX_SIZE, plain(role)));
         }
-        for (int i = 0; i < words.length; i++) {
-            Matcher slot = SLOT.matcher(role(words[i]));
-            if (slot.matches()) {
-                syntax.operands.set(i, new Operand(name(words[i]), SLOT_SIZE, syntax.slot(slot)));
+        for (int i = 0; i < words.size(); i++) {
+            if (syntax.operands.get(i) == null) {
+                syntax.operands.set(i, new Operand(name(words.get(i)), SLOT_SIZE, syntax.slot(role(words.get(i)))));
             }
         }
         return List.copyOf(syntax.operands);
@@ -65,29 +63,41 @@ final class OperandSyntax {
         return colon;
     }
 
-    private static int size(String role) {
-        Matcher number = NUMBER.matcher(role);
-        return number.matches() ? Integer.parseInt(number.group(2)) : INDEX_SIZE;
+    /** Whether a role is a slot's: one letter in front of a point. */
+    private static boolean isSlot(String role) {
+        return role.length() > 2 && role.charAt(1) == '.';
+    }
+
+    /** Whether a role is a number's, which a stroke and its size end. */
+    private static boolean isNumber(String role) {
+        int stroke = role.length() - 2;
+        return stroke > 0 && role.charAt(stroke) == '/' && SIZES.indexOf(role.charAt(stroke + 1)) >= 0;
     }
 
     private static OperandRole plain(String role) {
-        Matcher number = NUMBER.matcher(role);
-        if (number.matches()) {
-            return new OperandRole.Immediate(OperandRole.ImmediateKind.valueOf(number.group(1).toUpperCase(Locale.ROOT)));
+        if (isNumber(role)) {
+            return new OperandRole.Immediate(OperandRole.ImmediateKind.valueOf(upper(role.substring(0, role.length() - 2))));
         }
         return role.equals("target") ? new OperandRole.Target()
-                : new OperandRole.Data(OperandRole.DataKind.valueOf(role.toUpperCase(Locale.ROOT)));
+                : new OperandRole.Data(OperandRole.DataKind.valueOf(upper(role)));
     }
 
-    private OperandRole slot(Matcher slot) {
-        OperandRole.Access access = switch (slot.group(1)) {
-            case "r" -> OperandRole.Access.READ;
-            case "w" -> OperandRole.Access.WRITE;
-            case "a" -> OperandRole.Access.ADDRESS;
-            default -> OperandRole.Access.BASE;
+    private OperandRole slot(String role) {
+        OperandRole.Access access = switch (role.charAt(0)) {
+            case 'r' -> OperandRole.Access.READ;
+            case 'w' -> OperandRole.Access.WRITE;
+            case 'a' -> OperandRole.Access.ADDRESS;
+            case 'b' -> OperandRole.Access.BASE;
+            default -> throw new IllegalArgumentException("slot " + role);
         };
-        SlotKind kind = SlotKind.valueOf(slot.group(2).toUpperCase(Locale.ROOT));
-        return new OperandRole.Slot(access, kind, slot.group(3) == null ? Extent.ONE : extent(slot.group(3)));
+        int bracket = role.endsWith("]") ? role.indexOf('[') : -1;
+        SlotKind kind = SlotKind.valueOf(upper(bracket < 0 ? role.substring(2) : role.substring(2, bracket)));
+        return new OperandRole.Slot(access, kind, bracket < 0 ? Extent.ONE
+                : extent(role.substring(bracket + 1, role.length() - 1)));
+    }
+
+    private static String upper(String word) {
+        return word.toUpperCase(Locale.ROOT);
     }
 
     private Extent extent(String text) {

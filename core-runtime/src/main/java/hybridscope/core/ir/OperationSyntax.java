@@ -23,7 +23,7 @@ final class OperationSyntax {
 
     /** @throws IllegalArgumentException where the text does not follow the syntax */
     static IrOperation parse(String text) {
-        return new OperationSyntax(List.of(text.strip().split("\\s+"))).operation();
+        return new OperationSyntax(IrFamily.words(text)).operation();
     }
 
     private IrOperation operation() {

@@ -26,7 +26,7 @@ import java.util.List;
  * 16,384 characters ends with an ellipsis.
  */
 public final class Names {
-    private static final int MAX_NAME = 1024;
+    static final int MAX_NAME = 1024;
     private static final int MAX_NESTING = 64;
     private static final int MAX_GENERIC_PARAMETERS = 1024;
     private static final int MAX_OVERLOADS = 4096;
@@ -388,7 +388,13 @@ public final class Names {
                 definition ? genericParameters(Table.TYPE_DEF, Token.rid(token)) : List.of(), !definition);
     }
 
-    private int enclosing(Table table, int rid) {
+    /** A TypeDef's name with its namespace, without the types around it. */
+    String ownMetadataName(int rid) {
+        return new TypeChain.Segment(string(TYPE_DEF_NAMESPACE, rid), string(TYPE_DEF_NAME, rid)).metadataName();
+    }
+
+    /** The type around a TypeDef, or what a TypeRef or an ExportedType is part of, as a token; 0 for none, -1 where it is bad. */
+    int enclosing(Table table, int rid) {
         return switch (table) {
             case TYPE_DEF -> {
                 int row = relations.firstWhere(NESTED, rid);

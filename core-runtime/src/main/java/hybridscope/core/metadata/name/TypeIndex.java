@@ -11,6 +11,9 @@ import java.util.List;
  * built on first use. Safe for use by several threads.
  */
 public final class TypeIndex {
+    /** Types nested this deep have names that nothing is left out of, however long their parts are. */
+    private static final int PLAIN_DEPTH = TypeText.MAX_LENGTH / (2 * (Names.MAX_NAME + 2));
+
     private final Names names;
     /** Hash of the dotted name above, row below. */
     private long[] index;
@@ -57,13 +60,38 @@ public final class TypeIndex {
 
     private synchronized long[] index() {
         if (index == null) {
-            long[] all = new long[names.metadata().tables().rows(Table.TYPE_DEF)];
+            int[] hashes = hashes();
+            long[] all = new long[hashes.length - 1];
             for (int rid = 1; rid <= all.length; rid++) {
-                all[rid - 1] = (long) dottedName(rid).hashCode() << 32 | rid;
+                all[rid - 1] = (long) hashes[rid] << 32 | rid;
             }
             Arrays.sort(all);
             index = all;
         }
         return index;
+    }
+
+    /** The hash of each type's dotted name by row: made from its own name and the hash of the type around it, which stands before. */
+    private int[] hashes() {
+        int[] hashes = new int[names.metadata().tables().rows(Table.TYPE_DEF) + 1];
+        int[] depths = new int[hashes.length];
+        for (int rid = 1; rid < hashes.length; rid++) {
+            int token = names.enclosing(Table.TYPE_DEF, rid);
+            int outer = Token.rid(token);
+            depths[rid] = token == 0 ? 1 : outer > 0 && outer < rid ? depths[outer] + 1 : PLAIN_DEPTH + 1;
+            hashes[rid] = depths[rid] > PLAIN_DEPTH ? dottedName(rid).hashCode()
+                    : hash(token == 0 ? 0 : hash(hashes[outer], "."), names.ownMetadataName(rid));
+        }
+        return hashes;
+    }
+
+    /** The hash of a text that begins with one of the given hash and goes on with another text, slashes being periods. */
+    private static int hash(int beginning, String rest) {
+        int hash = beginning;
+        for (int i = 0; i < rest.length(); i++) {
+            char c = rest.charAt(i);
+            hash = hash * 31 + (c == '/' ? '.' : c);
+        }
+        return hash;
     }
 }
