@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
         "The exit code is 0 where all agree, otherwise 1."})
 final class ConformanceCommand extends ReportCommand {
     /** Lines of a failure that are shown; the others stand in the HTML report and in JSON. */
-    private static final int PROBLEM_WIDTH = 160;
+    private static final int PROBLEM_WIDTH = 600;
     private static final double SECOND = 1000;
 
     @Option(names = "--area", paramLabel = "NAME", description = "Only the programs of an area; may be repeated.")

@@ -23,9 +23,12 @@ public record BridgeSignature(Abi abi, AbiForm form, List<BridgeKind> kinds, Str
     public static BridgeSignature of(Abi abi, AbiForm form, Klass result, List<Klass> parameters) {
         List<BridgeKind> kinds = new ArrayList<>(parameters.size() + 1);
         kinds.add(BridgeKind.of(result, abi, form, ValueRole.RESULT));
-        parameters.forEach(parameter -> kinds.add(BridgeKind.of(parameter, abi, form, ValueRole.PARAMETER)));
-        StringBuilder text = new StringBuilder();
-        kinds.forEach(kind -> text.append(kind.text()));
+        StringBuilder text = new StringBuilder(kinds.getFirst().text());
+        for (Klass parameter : parameters) {
+            BridgeKind kind = BridgeKind.of(parameter, abi, form, ValueRole.PARAMETER);
+            kinds.add(kind);
+            text.append(kind.text());
+        }
         return new BridgeSignature(abi, form, List.copyOf(kinds), text.toString());
     }
 

@@ -157,12 +157,16 @@ public final class BasicBlocks {
         for (int i = 0; i < 2 * size; i++) {
             tree.add(null);
         }
-        clauses.forEach(clause -> protect(tree, clause));
+        for (ExceptionClause clause : clauses) {
+            protect(tree, clause);
+        }
         ArrayDeque<Integer> work = new ArrayDeque<>();
         reach(reached, work, 0);
         while (!work.isEmpty()) {
             int block = work.pop();
-            exits.get(block).forEach(edge -> reach(reached, work, edge.block()));
+            for (Edge edge : exits.get(block)) {
+                reach(reached, work, edge.block());
+            }
             for (int node = block + size; node >= 1; node >>= 1) {
                 List<ExceptionClause> waiting = tree.set(node, null);
                 for (ExceptionClause clause : waiting == null ? List.<ExceptionClause>of() : waiting) {

@@ -16,7 +16,9 @@ final class EngineListeners implements EngineListener {
 
     @Override
     public void transformed(MethodInfo method, IrMethod code) {
-        all.forEach(listener -> listener.transformed(method, code));
+        for (EngineListener listener : all) {
+            listener.transformed(method, code);
+        }
     }
 
     @Override

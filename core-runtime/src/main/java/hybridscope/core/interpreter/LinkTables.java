@@ -11,6 +11,7 @@ import hybridscope.core.transform.TransformResult;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.VTableSlot;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -119,8 +120,14 @@ final class LinkTables {
 
     /** Whether objects of a class have a finalizer other than System.Object's, which does nothing. */
     boolean hasFinalizer(Klass klass) {
-        return klass instanceof DefinedKlass && !klass.isValueType()
-                && klass.vtable().slots().stream().anyMatch(slot -> isFinalizer(slot.implementation()));
+        if (klass instanceof DefinedKlass && !klass.isValueType()) {
+            for (VTableSlot slot : klass.vtable().slots()) {
+                if (isFinalizer(slot.implementation())) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private boolean isFinalizer(MethodInfo method) {

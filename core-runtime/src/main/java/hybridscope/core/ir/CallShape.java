@@ -17,6 +17,10 @@ public record CallShape(List<ValueShape> arguments, Optional<ValueShape> result)
 
     /** How many slots the arguments take. */
     public int argumentSlots() {
-        return arguments.stream().mapToInt(ValueShape::slots).sum();
+        int slots = 0;
+        for (ValueShape argument : arguments) {
+            slots += argument.slots();
+        }
+        return slots;
     }
 }

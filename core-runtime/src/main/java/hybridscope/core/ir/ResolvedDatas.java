@@ -91,9 +91,11 @@ public final class ResolvedDatas {
     }
 
     private int addAll(List<ResolvedData> run) {
-        return places.computeIfAbsent(run, added -> {
-            entries.addAll(added);
-            return entries.size() - added.size();
-        });
+        Integer known = places.putIfAbsent(run, entries.size());
+        if (known != null) {
+            return known;
+        }
+        entries.addAll(run);
+        return entries.size() - run.size();
     }
 }

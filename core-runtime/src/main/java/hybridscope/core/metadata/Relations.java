@@ -52,7 +52,8 @@ public final class Relations {
 
     /** The row whose run contains {@code member}, or 0. Where a pointer table names a member twice, the last run wins. */
     public int owner(Column list, int member) {
-        int[] map = owners.computeIfAbsent(list, this::buildOwners);
+        int[] known = owners.get(list);
+        int[] map = known != null ? known : owners.computeIfAbsent(list, this::buildOwners);
         return member > 0 && member < map.length ? map[member] : 0;
     }
 
@@ -60,7 +61,7 @@ public final class Relations {
      * The rows whose key column has the given raw value (a row number or a coded index), ascending.
      */
     public int[] rowsWhere(Column key, int value) {
-        return keys.computeIfAbsent(key, k -> new KeyIndex(tables, k)).find(value);
+        return index(key).find(value);
     }
 
     /** The first row whose key column has the given raw value, or 0. */
@@ -84,7 +85,12 @@ public final class Relations {
     /** Whether a table with a primary key really is sorted by it; true for tables without. */
     public boolean isSorted(Table table) {
         Column key = Schema.sortKey(table);
-        return key == null || keys.computeIfAbsent(key, k -> new KeyIndex(tables, k)).order == null;
+        return key == null || index(key).order == null;
+    }
+
+    private KeyIndex index(Column key) {
+        KeyIndex known = keys.get(key);
+        return known != null ? known : keys.computeIfAbsent(key, added -> new KeyIndex(tables, added));
     }
 
     private Table usedPointers(Table target) {
@@ -93,7 +99,8 @@ public final class Relations {
     }
 
     private Counterparts runs(Column list) {
-        return runs.computeIfAbsent(list, key -> {
+        Counterparts known = runs.get(list);
+        return known != null ? known : runs.computeIfAbsent(list, key -> {
             Table target = ((ColumnKind.RowList) key.kind()).table();
             Table pointers = usedPointers(target);
             return new Counterparts(tables, key, tables.rows(pointers == null ? target : pointers));

@@ -56,10 +56,10 @@ final class Assembler {
         removeBranchesToNext();
         place(prologue);
         IrEncoder encoder = new IrEncoder();
-        prologue.forEach(draft -> encode(encoder, draft));
+        encode(encoder, prologue);
         for (List<Draft> block : drafts) {
             if (block != null) {
-                block.forEach(draft -> encode(encoder, draft));
+                encode(encoder, block);
             }
         }
         List<IrClause> placed = new ArrayList<>();
@@ -71,6 +71,12 @@ final class Assembler {
         return new IrMethod(method.method().toString(), method.returnsVoid() ? Optional.empty()
                 : Optional.of(method.resultType().shape()), code, datas.entries(), slots, placed, origins.build(code),
                 elementSizes);
+    }
+
+    private void encode(IrEncoder encoder, List<Draft> code) {
+        for (Draft draft : code) {
+            encode(encoder, draft);
+        }
     }
 
     /** A branch to the instruction behind it is none. */

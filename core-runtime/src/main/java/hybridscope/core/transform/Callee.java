@@ -74,7 +74,9 @@ record Callee(MethodInfo method, List<Klass> parameters, List<StackType> types, 
 
     CallShape shape() {
         List<ValueShape> arguments = new ArrayList<>(types.size());
-        types.forEach(type -> arguments.add(type.shape()));
+        for (StackType type : types) {
+            arguments.add(type.shape());
+        }
         return new CallShape(arguments, returnsVoid() ? Optional.empty() : Optional.of(resultType().shape()));
     }
 

@@ -58,8 +58,13 @@ final class ClauseRules {
 
     /** Whether an IL offset lies in any part of a clause. */
     boolean isInside(int offset) {
-        return clauses.stream().anyMatch(clause -> clause.tryRange().contains(offset) || clause.handlerRange().contains(offset)
-                || clause.filterRange().contains(offset));
+        for (ExceptionClause clause : clauses) {
+            if (clause.tryRange().contains(offset) || clause.handlerRange().contains(offset)
+                    || clause.filterRange().contains(offset)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

@@ -28,7 +28,9 @@ final class FrameBuilder {
 
     /** Adds what earlier attempts have found to be needed for inlined methods. */
     void addBorrowed() {
-        findings.borrowed.forEach(type -> borrowed.add(variable("", type)));
+        for (Klass type : findings.borrowed) {
+            borrowed.add(variable("", type));
+        }
     }
 
     private Variable variable(String name, Klass type) {
@@ -79,7 +81,9 @@ final class FrameBuilder {
 
     SlotMap slots(int size) {
         List<SlotVariable> placed = new ArrayList<>();
-        all().forEach(variable -> placed.add(new SlotVariable(variable.name, variable.first, variable.type.shape())));
+        for (Variable variable : all()) {
+            placed.add(new SlotVariable(variable.name, variable.first, variable.type.shape()));
+        }
         return new SlotMap(placed.subList(0, arguments.size()), placed.subList(arguments.size(), placed.size()), end,
                 Math.max(size, end));
     }

@@ -26,6 +26,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** One attempt to transform a method: its blocks are walked breadth-first and drafted one by one (RULES.md §2, "Algorithm"). */
 final class MethodTransform {
@@ -98,7 +99,11 @@ final class MethodTransform {
             findings.exposed.add(frame.all().indexOf(variable));
             outdated = true;
         });
-        frame.all().stream().filter(variable -> variable.exposed).forEach(machine::expose);
+        for (Variable variable : frame.all()) {
+            if (variable.exposed) {
+                machine.expose(variable);
+            }
+        }
         arithmetic = new ArithmeticTranslator(machine);
         inliner = new Inliner(machine, options.inlining(), findings, frame);
         translator = new Translator(machine, arithmetic, inliner, instruction -> regions.isProtected(instruction.offset()));
@@ -126,9 +131,10 @@ final class MethodTransform {
             frame.addArgument(signature.hasThis() && i == 0 ? "this" : "", own.parameters().get(i));
         }
         for (LocalVariable local : module.locals(body.localSignature(), method.context())) {
-            LoadFailure.absentFrom(local.type()).ifPresent(failure -> {
-                throw new LoadException(failure);
-            });
+            Optional<LoadFailure> absent = LoadFailure.absentFrom(local.type());
+            if (absent.isPresent()) {
+                throw new LoadException(absent.get());
+            }
             frame.addLocal(local.type());
         }
         frame.addBorrowed();
@@ -154,10 +160,14 @@ final class MethodTransform {
     }
 
     private boolean keepsThis() {
-        return disassembly.instructions()
-                .stream().noneMatch(instruction -> instruction.opCode().variable() == VariableKind.ARGUMENT
-                && Translator.variable(instruction) == 0 && !instruction.opCode().text().startsWith("ldarg.")
-                || instruction.opCode() == OpCode.LDARGA || instruction.opCode() == OpCode.LDARGA_S);
+        for (Instruction instruction : disassembly.instructions()) {
+            OpCode opCode = instruction.opCode();
+            if (opCode.variable() == VariableKind.ARGUMENT && Translator.variable(instruction) == 0
+                    && !opCode.text().startsWith("ldarg.") || opCode == OpCode.LDARGA || opCode == OpCode.LDARGA_S) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Zeros for the locals that need them, in one instruction. */

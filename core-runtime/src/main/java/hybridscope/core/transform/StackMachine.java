@@ -496,10 +496,19 @@ final class StackMachine {
     private void placeExposed() {
         for (int i = 0; !exposed.isEmpty() && i < stack.size(); i++) {
             StackEntry entry = stack.get(i);
-            if (entry.form == StackEntry.Form.COPY && exposed.stream().anyMatch(variable -> lies(entry, variable))) {
+            if (entry.form == StackEntry.Form.COPY && isExposed(entry)) {
                 place(entry);
             }
         }
+    }
+
+    private boolean isExposed(StackEntry entry) {
+        for (Variable variable : exposed) {
+            if (lies(entry, variable)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Extends a popped value to a range in its own slot. */

@@ -630,7 +630,12 @@ public final class DefinedKlass extends Klass {
 
     /** The class constructor, where it has one. */
     public Optional<MethodInfo> classConstructor() {
-        return methods().stream().filter(MethodInfo::isClassConstructor).findFirst();
+        for (MethodInfo method : methods()) {
+            if (method.isClassConstructor()) {
+                return Optional.of(method);
+            }
+        }
+        return Optional.empty();
     }
 
     /** What makes its class constructor run (II.10.5.3). */

@@ -1,5 +1,6 @@
 package hybridscope.core.types;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -92,11 +93,20 @@ public record LoadFailure(Kind kind, String message, String assembly, String typ
         return switch (type) {
             case MissingKlass missing -> missing.failure();
             case DefinedKlass defined -> defined.isGenericInstance()
-                    ? defined.arguments().stream().map(LoadFailure::mentionedBy).flatMap(Optional::stream).findFirst()
-                    : Optional.empty();
+                    ? mentionedBy(defined.arguments()) : Optional.empty();
             case ArrayKlass _, ByRefKlass _, PointerKlass _ -> mentionedBy(type.element());
             case VariableKlass _, FunctionPointerKlass _ -> Optional.empty();
         };
+    }
+
+    private static Optional<LoadFailure> mentionedBy(List<Klass> types) {
+        for (Klass type : types) {
+            Optional<LoadFailure> failure = mentionedBy(type);
+            if (failure.isPresent()) {
+                return failure;
+            }
+        }
+        return Optional.empty();
     }
 
     /** The same where its whole assembly is not there: what mentions it cannot be used either. */
@@ -106,9 +116,11 @@ public record LoadFailure(Kind kind, String message, String assembly, String typ
 
     /** The first thing of what a method takes and gives whose assembly is not there. */
     public static Optional<LoadFailure> absentFrom(MethodSignature signature) {
-        Optional<LoadFailure> result = absentFrom(signature.returnType());
-        return result.isPresent() ? result
-                : signature.parameters().stream().map(LoadFailure::absentFrom).flatMap(Optional::stream).findFirst();
+        Optional<LoadFailure> absent = absentFrom(signature.returnType());
+        for (int i = 0; absent.isEmpty() && i < signature.parameters().size(); i++) {
+            absent = absentFrom(signature.parameters().get(i));
+        }
+        return absent;
     }
 
     /** One line for people. */

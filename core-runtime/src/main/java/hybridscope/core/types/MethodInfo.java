@@ -272,7 +272,11 @@ public final class MethodInfo {
 
     /** Whether the AOT part's code of an older version of its assembly is executed (RULES.md §7). */
     public boolean isCompiledDifferentially() {
-        return current != null || hasBody() && differential().filter(code -> code.isCompiled(this)).isPresent();
+        if (current != null || !hasBody()) {
+            return current != null;
+        }
+        Optional<DifferentialCode> code = differential();
+        return code.isPresent() && code.get().isCompiled(this);
     }
 
     /** Whether that code begins with a check that leads to the interpreter. */

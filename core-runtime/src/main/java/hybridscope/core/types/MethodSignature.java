@@ -2,7 +2,6 @@ package hybridscope.core.types;
 
 import hybridscope.core.metadata.signature.CallingConvention;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * The signature of a method with its types resolved (ECMA-335 II.23.2.1).
@@ -57,6 +56,10 @@ public record MethodSignature(CallingConvention convention, boolean hasThis, boo
 
     /** The parameter list with parentheses. */
     public String parameterText() {
-        return parameters.stream().map(Klass::name).collect(Collectors.joining(",", "(", ")"));
+        StringBuilder text = new StringBuilder("(");
+        for (int i = 0; i < parameters.size(); i++) {
+            text.append(i == 0 ? "" : ",").append(parameters.get(i).name());
+        }
+        return text.append(')').toString();
     }
 }

@@ -9,6 +9,7 @@ import hybridscope.core.host.Grants;
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.interpreter.AheadOfTime;
+import hybridscope.core.interpreter.EngineListener;
 import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.program.Program;
@@ -34,6 +35,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Runs conformance programs and compares.
@@ -51,6 +54,8 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
     private static final ProgramLimits LIMITS = new ProgramLimits(400_000_000, Duration.ofSeconds(180));
     private static final int BYTE = 0xFF;
     private static final double NANOS = 1e6;
+    /** Of so many frames of Java's stack a mistake of ours is told. */
+    private static final int FRAMES = 4;
 
     /** Compiles what is hot. */
     public ConformanceRun(SearchPath libraries, Oracle oracle) {
@@ -153,6 +158,7 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
                 .arguments(List.of(file.getFileName().toString())).seed(variant.seed())
                 .files(new Grants(List.of(), List.of(), assemblies), Path.of("")).build();
         long started = System.nanoTime();
+        Mistakes mistakes = new Mistakes();
         String problem;
         int exitCode = 0;
         long instructions = 0;
@@ -161,25 +167,42 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
                     ahead.isOfPart() ? Assembly.Role.AOT : Assembly.Role.HOT_UPDATE);
             EngineOptions options = EngineOptions.DEFAULT.with(variant.transform()).compiling(compileThreshold).ahead(ahead)
                     .repeatable(variant.seed());
-            ProgramResult outcome = new Program(assembly, host, options, LIMITS).run();
+            Program run = new Program(assembly, host, options, LIMITS);
+            run.engine().listen(mistakes);
+            ProgramResult outcome = run.run();
             exitCode = outcome.exitCode() & BYTE;
             instructions = outcome.instructions();
-            problem = problem(outcome);
+            problem = mistakes.first == null ? problem(outcome) : told(mistakes.first);
         } catch (LoadException e) {
             problem = e.failure().message();
         } catch (BadFormatException e) {
             problem = e.diagnostic().text();
         } catch (IllegalStateException e) {
             // A defect of ours is a failure of the program that shows it.
-            problem = "internal error: " + e.getCause();
+            problem = told(e.getCause());
         }
         double millis = (System.nanoTime() - started) / NANOS;
         String output = printed.toString(StandardCharsets.UTF_8);
         boolean same = output.equals(expected.output());
         return new CaseReport(program.area(), program.name(), variant.build().folder(),
                 variant.transformText() + (split ? ", split" : text(ahead)), variant.seed(),
-                same && exitCode == expected.exitCode(), problem, exitCode, expected.exitCode(), instructions, millis,
+                same && exitCode == expected.exitCode() && mistakes.first == null, problem, exitCode, expected.exitCode(), instructions, millis,
                 same ? null : output, same ? null : expected.output());
+    }
+
+    /** The first mistake of ours in a run: a program may catch the exception that comes of it, and go on. */
+    private static final class Mistakes implements EngineListener {
+        private Throwable first;
+
+        @Override
+        public synchronized void internalError(Throwable cause) {
+            first = first == null ? cause : first;
+        }
+    }
+
+    private static String told(Throwable mistake) {
+        return "internal error: " + mistake + Stream.of(mistake.getStackTrace()).limit(FRAMES).map(frame -> ", at " + frame)
+                .collect(Collectors.joining());
     }
 
     /** A program beside an AOT part with all its supplementary metadata. */

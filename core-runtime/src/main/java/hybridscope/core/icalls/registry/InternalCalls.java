@@ -97,7 +97,13 @@ public final class InternalCalls implements NativeMethods, Restorable {
         if (found != null) {
             return method.hasBody() && !replaced.contains(found) ? Optional.empty() : Optional.of(MethodBinding.INTERNAL_CALL);
         }
-        return resolvers.stream().flatMap(resolver -> resolver.bind(method).stream()).findFirst();
+        for (NativeResolver resolver : resolvers) {
+            Optional<MethodBinding> bound = resolver.bind(method);
+            if (bound.isPresent()) {
+                return bound;
+            }
+        }
+        return Optional.empty();
     }
 
     @Override
