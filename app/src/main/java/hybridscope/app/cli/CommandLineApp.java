@@ -41,7 +41,8 @@ public final class CommandLineApp implements Runnable {
         spec.name("hybridscope").version(Product.NAME + " " + Product.VERSION);
         spec.usageMessage().sortOptions(false).synopsisSubcommandLabel("COMMAND")
                 .description("Opens .NET assemblies and shows what is in them. Without a command it opens the window.");
-        spec.addOption(OptionSpec.builder("-h", "--help").usageHelp(true).description("Show this help message and exit.").build());
+        spec.addOption(OptionSpec.builder("-h", "--help").usageHelp(true)
+                .description("Show this help message and exit.").build());
         spec.addOption(OptionSpec.builder("-V", "--version").versionHelp(true)
                 .description("Print version information and exit.").build());
     }

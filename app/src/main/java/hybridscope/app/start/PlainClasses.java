@@ -31,9 +31,9 @@ import java.util.function.Consumer;
 
 /**
  * Class files as the JVM's start-up cache (JEP 483) can hold them. What {@code javac} leaves to the JVM at first use becomes
- * ordinary methods: which case of a pattern switch it is, and what records compare and print. The cache holds neither, so each
- * place cost classes that are made while the tool starts, and chains of method handles that only the optimising compiler makes
- * fast. Classes of Java 5 and before, which the cache leaves out, get a version with verification by stack maps.
+ * ordinary methods: which case of a switch over patterns or an enum it is, and what records compare and print. The cache holds
+ * neither, so each place cost classes that are made while the tool starts, and chains of method handles that only the optimising
+ * compiler makes fast. Classes of Java 5 and before, which the cache leaves out, get a version with verification by stack maps.
  */
 final class PlainClasses {
     private static final int FIRST_CACHED = ClassFile.JAVA_6_VERSION;
@@ -96,9 +96,11 @@ final class PlainClasses {
         MethodTypeDesc type = call.typeSymbol();
         List<ConstantDesc> arguments = call.bootstrapArgs();
         String name = call.name().stringValue() + "$" + helpers.size();
-        if (asked.equals(SWITCHES) && call.bootstrapMethod().methodName().equals("typeSwitch")
-                && !type.parameterType(0).isPrimitive() && arguments.stream().allMatch(PlainClasses::isPlainLabel)) {
-            helpers.add(made -> made.withMethodBody(name, type, HELPER, code -> writeSwitch(code, arguments)));
+        if (asked.equals(SWITCHES) && !type.parameterType(0).isPrimitive()
+                && arguments.stream().allMatch(PlainClasses::isPlainLabel)) {
+            // The constants that a switch over an enum names are those of its type.
+            ClassDesc constants = call.bootstrapMethod().methodName().equals("enumSwitch") ? type.parameterType(0) : null;
+            helpers.add(made -> made.withMethodBody(name, type, HELPER, code -> writeSwitch(code, arguments, constants)));
             return name;
         }
         if (asked.equals(RECORDS)) {
@@ -125,20 +127,27 @@ final class PlainClasses {
         return label instanceof String || label instanceof ClassDesc type && !type.isPrimitive();
     }
 
-    /** {@link SwitchBootstraps#typeSwitch}: the first label from a number on that a value fits, -1 for null. */
-    private static void writeSwitch(CodeBuilder code, List<ConstantDesc> labels) {
+    /**
+     * {@link SwitchBootstraps#typeSwitch} and {@link SwitchBootstraps#enumSwitch}: the first label from a number on that a value
+     * fits, -1 for null.
+     *
+     * @param constants the enum that labels name constants of; null where they are texts
+     */
+    private static void writeSwitch(CodeBuilder code, List<ConstantDesc> labels, ClassDesc constants) {
         Label some = code.newLabel();
         code.aload(0).ifnonnull(some).iconst_m1().ireturn().labelBinding(some);
         for (int i = 0; i < labels.size(); i++) {
             Label next = code.newLabel();
             code.iload(1).loadConstant(i).if_icmpgt(next);
             if (labels.get(i) instanceof ClassDesc type) {
-                code.aload(0).instanceOf(type);
+                code.aload(0).instanceOf(type).ifeq(next);
+            } else if (constants != null) {
+                code.aload(0).getstatic(constants, (String) labels.get(i), constants).if_acmpne(next);
             } else {
                 code.loadConstant(labels.get(i)).aload(0)
-                        .invokevirtual(CD_String, "equals", MethodTypeDesc.of(CD_boolean, CD_Object));
+                        .invokevirtual(CD_String, "equals", MethodTypeDesc.of(CD_boolean, CD_Object)).ifeq(next);
             }
-            code.ifeq(next).loadConstant(i).ireturn().labelBinding(next);
+            code.loadConstant(i).ireturn().labelBinding(next);
         }
         code.loadConstant(labels.size()).ireturn();
     }

@@ -87,7 +87,7 @@ public record IrFamily(String name, String operands, String operation, String il
         }
         return new IrOpCode(number, filled(name, chosen), this, Map.copyOf(chosen), placed.operands(), placed.layout(),
                 OperationSyntax.parse(filled(operation, chosen)), flow, Set.copyOf(exceptions), Set.copyOf(effects),
-                new IrDetails(this, chosen, placed.operands(), store));
+                new OpCodeDetails(this, chosen, placed.operands(), store));
     }
 
     /** The IL opcodes that the instruction of these variants serves. */

@@ -24,7 +24,7 @@ import java.util.function.BinaryOperator;
  */
 public record IrOpCode(int number, String name, IrFamily family, Map<String, Map<String, String>> variants,
         List<Operand> operands, IrLayout layout, IrOperation operation, IrFlow flow, Set<IrException> exceptions,
-        Set<Effect> effects, IrDetails details) {
+        Set<Effect> effects, OpCodeDetails details) {
     /** What an instruction does beside reading and writing slots. */
     public enum Effect {
         /** Threads may change and the collector may run here (for branches: when they lead backward). */

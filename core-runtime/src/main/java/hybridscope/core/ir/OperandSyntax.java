@@ -36,8 +36,8 @@ final class OperandSyntax {
         // Extents refer to operands that stand behind them, so numbers and indices are read first.
         for (String word : words) {
             String role = role(word);
-            syntax.operands.add(isSlot(role) ? null : new Operand(name(word), isNumber(role) ? role.charAt(role.length() - 1) - '0'
-                    : INDEX_SIZE, plain(role)));
+            int size = isNumber(role) ? role.charAt(role.length() - 1) - '0' : INDEX_SIZE;
+            syntax.operands.add(isSlot(role) ? null : new Operand(name(word), size, plain(role)));
         }
         for (int i = 0; i < words.size(); i++) {
             if (syntax.operands.get(i) == null) {

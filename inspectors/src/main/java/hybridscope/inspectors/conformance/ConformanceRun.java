@@ -184,9 +184,10 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
         double millis = (System.nanoTime() - started) / NANOS;
         String output = printed.toString(StandardCharsets.UTF_8);
         boolean same = output.equals(expected.output());
+        boolean passed = same && exitCode == expected.exitCode() && mistakes.first == null;
         return new CaseReport(program.area(), program.name(), variant.build().folder(),
                 variant.transformText() + (split ? ", split" : text(ahead)), variant.seed(),
-                same && exitCode == expected.exitCode() && mistakes.first == null, problem, exitCode, expected.exitCode(), instructions, millis,
+                passed, problem, exitCode, expected.exitCode(), instructions, millis,
                 same ? null : output, same ? null : expected.output());
     }
 

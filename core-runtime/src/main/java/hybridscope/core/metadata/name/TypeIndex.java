@@ -71,7 +71,7 @@ public final class TypeIndex {
         return index;
     }
 
-    /** The hash of each type's dotted name by row: made from its own name and the hash of the type around it, which stands before. */
+    /** The hash of each type's dotted name by row: of its own name behind that of the type around it, which stands before. */
     private int[] hashes() {
         int[] hashes = new int[names.metadata().tables().rows(Table.TYPE_DEF) + 1];
         int[] depths = new int[hashes.length];

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What tools ask of an opcode and programs that run do not, so it is made when it is first asked for. Safe for several threads. */
-public final class IrDetails {
+/** What tools ask of an opcode and programs that run do not: made when it is first asked for. Safe for several threads. */
+public final class OpCodeDetails {
     private final IrFamily family;
     private final Map<String, Map<String, String>> variants;
     private final List<Operand> operands;
@@ -15,7 +15,7 @@ public final class IrDetails {
     private volatile List<OpCode> il;
 
     /** @param store as {@link StoreSyntax} writes it, or null */
-    IrDetails(IrFamily family, Map<String, Map<String, String>> variants, List<Operand> operands, String store) {
+    OpCodeDetails(IrFamily family, Map<String, Map<String, String>> variants, List<Operand> operands, String store) {
         this.family = family;
         this.variants = variants;
         this.operands = operands;
