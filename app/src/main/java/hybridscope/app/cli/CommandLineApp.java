@@ -87,9 +87,17 @@ public final class CommandLineApp implements Runnable {
 
     /** The command that is named, for to look at the options of all takes longer than many commands; all where none is. */
     private static List<Class<?>> commands(String... args) {
-        List<Class<?>> named = COMMANDS.stream().filter(each -> args.length > 0
-                && args[0].equals(each.getAnnotation(Command.class).name())).toList();
-        return named.isEmpty() ? COMMANDS : named;
+        if (args.length == 0) {
+            return COMMANDS;
+        }
+        // Annotations are read of classes that are called so: reading those of all takes long as well.
+        String called = args[0].replace("-", "") + "Command";
+        for (Class<?> each : COMMANDS) {
+            if (each.getSimpleName().equalsIgnoreCase(called) && each.getAnnotation(Command.class).name().equals(args[0])) {
+                return List.of(each);
+            }
+        }
+        return COMMANDS;
     }
 
     /** Runs the command line without input, then gives what it has printed to two writers, and returns the exit code. */
