@@ -9,7 +9,6 @@ import hybridscope.core.host.Grants;
 import hybridscope.core.host.Host;
 import hybridscope.core.icalls.ClassLibraryCalls;
 import hybridscope.core.interpreter.AheadOfTime;
-import hybridscope.core.interpreter.EngineListener;
 import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.pe.BadFormatException;
 import hybridscope.core.program.Program;
@@ -35,8 +34,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Runs conformance programs and compares.
@@ -54,8 +51,6 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
     private static final ProgramLimits LIMITS = new ProgramLimits(400_000_000, Duration.ofSeconds(180));
     private static final int BYTE = 0xFF;
     private static final double NANOS = 1e6;
-    /** Of so many frames of Java's stack a mistake of ours is told. */
-    private static final int FRAMES = 4;
 
     /** Compiles what is hot. */
     public ConformanceRun(SearchPath libraries, Oracle oracle) {
@@ -158,7 +153,7 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
                 .arguments(List.of(file.getFileName().toString())).seed(variant.seed())
                 .files(new Grants(List.of(), List.of(), assemblies), Path.of("")).build();
         long started = System.nanoTime();
-        Mistakes mistakes = new Mistakes();
+        OwnMistakes mistakes = new OwnMistakes();
         String problem;
         int exitCode = 0;
         long instructions = 0;
@@ -172,38 +167,23 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
             ProgramResult outcome = run.run();
             exitCode = outcome.exitCode() & BYTE;
             instructions = outcome.instructions();
-            problem = mistakes.first == null ? problem(outcome) : told(mistakes.first);
+            problem = mistakes.isEmpty() ? problem(outcome) : mistakes.text();
         } catch (LoadException e) {
             problem = e.failure().message();
         } catch (BadFormatException e) {
             problem = e.diagnostic().text();
         } catch (IllegalStateException e) {
             // A defect of ours is a failure of the program that shows it.
-            problem = told(e.getCause());
+            problem = OwnMistakes.text(e.getCause());
         }
         double millis = (System.nanoTime() - started) / NANOS;
         String output = printed.toString(StandardCharsets.UTF_8);
         boolean same = output.equals(expected.output());
-        boolean passed = same && exitCode == expected.exitCode() && mistakes.first == null;
+        boolean passed = same && exitCode == expected.exitCode() && mistakes.isEmpty();
         return new CaseReport(program.area(), program.name(), variant.build().folder(),
                 variant.transformText() + (split ? ", split" : text(ahead)), variant.seed(),
                 passed, problem, exitCode, expected.exitCode(), instructions, millis,
                 same ? null : output, same ? null : expected.output());
-    }
-
-    /** The first mistake of ours in a run: a program may catch the exception that comes of it, and go on. */
-    private static final class Mistakes implements EngineListener {
-        private Throwable first;
-
-        @Override
-        public synchronized void internalError(Throwable cause) {
-            first = first == null ? cause : first;
-        }
-    }
-
-    private static String told(Throwable mistake) {
-        return "internal error: " + mistake + Stream.of(mistake.getStackTrace()).limit(FRAMES).map(frame -> ", at " + frame)
-                .collect(Collectors.joining());
     }
 
     /** A program beside an AOT part with all its supplementary metadata. */
