@@ -16,6 +16,12 @@ import java.util.Locale;
 public final class DateFormats {
     private static final int MONTHS = 13;
     private static final int HIJRI_YEAR = 1440;
+    /**
+     * The JDK fills a table for templates at the first use, without a lock: a second thread that comes meanwhile finds it empty
+     * (JDK 25, {@code LocaleResources.inputSkeletons}, a NullPointerException). Programs run side by side here.
+     */
+    private static final Object TEMPLATES = new Object();
+
     private final Culture culture;
     private final Locale locale;
 
@@ -113,7 +119,9 @@ public final class DateFormats {
 
     private String template(String letters) {
         try {
-            return converted(DateTimeFormatterBuilder.getLocalizedDateTimePattern(letters, IsoChronology.INSTANCE, locale));
+            synchronized (TEMPLATES) {
+                return converted(DateTimeFormatterBuilder.getLocalizedDateTimePattern(letters, IsoChronology.INSTANCE, locale));
+            }
         } catch (DateTimeException e) {
             return letters.startsWith("y") ? "yyyy MMMM" : "MMMM dd";
         }
