@@ -25,7 +25,7 @@ class OwnMistakesTest {
         mistakes.internalError(at("one", "a", "b", "c", "d", "e"));
         mistakes.internalError(at("two"));
         assertFalse(mistakes.isEmpty());
-        assertEquals("internal error: java.lang.IllegalStateException: one, at C.a(C.java:1), at C.b(C.java:2), at C.c(C.java:3), "
-                + "at C.d(C.java:4)", mistakes.text());
+        assertEquals("internal error: java.lang.IllegalStateException: one, at C.a(C.java:1), at C.b(C.java:2), "
+                + "at C.c(C.java:3), at C.d(C.java:4)", mistakes.text());
     }
 }
