@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
         + "installed mono's, or what it has printed once.",
         "The exit code is 0 where all agree, otherwise 1."})
 final class ConformanceCommand extends ReportCommand {
-    /** Lines of a failure that are shown; the others stand in the HTML report and in JSON. */
+    /** Characters of a failure's first line that are shown; the rest stands in the HTML report and in JSON. */
     private static final int PROBLEM_WIDTH = 600;
     private static final double SECOND = 1000;
 

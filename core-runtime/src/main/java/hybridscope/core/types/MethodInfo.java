@@ -272,10 +272,10 @@ public final class MethodInfo {
 
     /** Whether the AOT part's code of an older version of its assembly is executed (RULES.md §7). */
     public boolean isCompiledDifferentially() {
-        if (current != null || !hasBody()) {
-            return current != null;
+        if (current != null) {
+            return true;
         }
-        Optional<DifferentialCode> code = differential();
+        Optional<DifferentialCode> code = hasBody() ? differential() : Optional.empty();
         return code.isPresent() && code.get().isCompiled(this);
     }
 

@@ -174,7 +174,7 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
             problem = e.diagnostic().text();
         } catch (IllegalStateException e) {
             // A defect of ours is a failure of the program that shows it.
-            problem = OwnMistakes.text(e.getCause());
+            problem = OwnMistakes.text(e.getCause() == null ? e : e.getCause());
         }
         double millis = (System.nanoTime() - started) / NANOS;
         String output = printed.toString(StandardCharsets.UTF_8);
