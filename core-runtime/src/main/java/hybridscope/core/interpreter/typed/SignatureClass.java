@@ -14,6 +14,7 @@ import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.reflect.AccessFlag;
+import java.util.List;
 
 /**
  * Writes what belongs to a signature: the class that all forms with it extend, which has the bridge from the interpreter to
@@ -25,7 +26,6 @@ final class SignatureClass extends GeneratedClass {
     /** Whether the form looks at nothing itself. */
     static final String IS_LEAF = "isLeaf";
     private static final ClassDesc PARENT = desc(Compiled.class);
-    private static final int ABSTRACT = ClassFile.ACC_PUBLIC | ClassFile.ACC_ABSTRACT;
     private static final int FINAL = ClassFile.ACC_PUBLIC | ClassFile.ACC_FINAL;
     private static final ClassDesc THROWABLE = desc(Throwable.class);
 
@@ -52,17 +52,28 @@ final class SignatureClass extends GeneratedClass {
 
     private Class<?> kind() {
         MethodTypeDesc type = signature.descriptor();
-        return define(ClassFile.of().build(self, made -> made.withSuperclass(PARENT)
-                .withFlags(AccessFlag.PUBLIC, AccessFlag.ABSTRACT)
+        Class<?> kind = define(ClassFile.of().build(self, made -> made.withSuperclass(PARENT)
+                .withFlags(AccessFlag.PUBLIC)
                 .withMethodBody(ConstantDescs.INIT_NAME, ConstantDescs.MTD_void, ClassFile.ACC_PUBLIC, b -> b.aload(0)
                         .invokespecial(PARENT, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void).return_())
-                .withMethod(METHOD_OF, MethodTypeDesc.of(METHOD), ABSTRACT, _ -> { })
-                .withMethod(TypedClasses.INVOKE, type, ABSTRACT, _ -> { })
-                .withMethod(TypedClasses.INVOKE_BOXED, type, ABSTRACT, _ -> { })
+                .withMethodBody(METHOD_OF, MethodTypeDesc.of(METHOD), ClassFile.ACC_PUBLIC, SignatureClass::overridden)
+                .withMethodBody(TypedClasses.INVOKE, type, ClassFile.ACC_PUBLIC, SignatureClass::overridden)
+                .withMethodBody(TypedClasses.INVOKE_BOXED, type, ClassFile.ACC_PUBLIC, SignatureClass::overridden)
                 .withMethodBody(IS_LEAF, MethodTypeDesc.of(ConstantDescs.CD_boolean), ClassFile.ACC_PUBLIC,
-                        b -> b.iconst_0().ireturn())
+                        SignatureClass::overridden)
                 .withMethodBody("call", MethodTypeDesc.of(CD_long, MANAGED_THREAD, CD_int, CD_int, CD_long), FINAL,
                         this::writeCall)));
+        // A class that is neither abstract nor without others below it: else HotSpot compiles callers for the one class that there
+        // is, and throws them away when the next is loaded.
+        String below = "K" + signature.className();
+        classes.define(below, ClassFile.of().build(TypedClasses.desc(below), made -> made.withSuperclass(self)
+                .withFlags(AccessFlag.PUBLIC, AccessFlag.FINAL)), List.of());
+        return kind;
+    }
+
+    /** The body of what all forms override. */
+    private static void overridden(CodeBuilder b) {
+        b.aconst_null().athrow();
     }
 
     /** {@link Compiled#call}: arguments of one slot from the interpreter's slots, what compiled code takes. */
@@ -99,6 +110,7 @@ final class SignatureClass extends GeneratedClass {
                         .aload(0).aload(1).putfield(self, "method", METHOD).return_())
                 .withMethodBody(METHOD_OF, MethodTypeDesc.of(METHOD), FINAL, b -> b.aload(0).getfield(self, "method", METHOD)
                         .areturn())
+                .withMethodBody(IS_LEAF, MethodTypeDesc.of(ConstantDescs.CD_boolean), FINAL, b -> b.iconst_0().ireturn())
                 .withMethodBody(TypedClasses.INVOKE, signature.descriptor(), FINAL, b -> writeBridge(b, false))
                 .withMethodBody(TypedClasses.INVOKE_BOXED, signature.descriptor(), FINAL, b -> writeBridge(b, adjusts))));
     }

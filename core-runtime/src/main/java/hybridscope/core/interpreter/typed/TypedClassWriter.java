@@ -100,10 +100,8 @@ abstract class TypedClassWriter extends GeneratedClass {
                 method(b, 0);
                 b.areturn();
             });
-            if (isLeaf()) {
-                made.withMethodBody(SignatureClass.IS_LEAF, MethodTypeDesc.of(ConstantDescs.CD_boolean), flags,
-                        b -> b.iconst_1().ireturn());
-            }
+            made.withMethodBody(SignatureClass.IS_LEAF, MethodTypeDesc.of(ConstantDescs.CD_boolean), flags,
+                    b -> b.loadConstant(isLeaf() ? 1 : 0).ireturn());
             made.withMethodBody(TypedClasses.INVOKE, signature.descriptor(), flags, b -> writeInvoke(b, false));
             made.withMethodBody(TypedClasses.INVOKE_BOXED, signature.descriptor(), flags, b -> writeInvoke(b, unboxes));
         });
