@@ -241,7 +241,7 @@ final class RunCommand implements Callable<Integer> {
                     Math.min(INITIAL_MEMORY, maxHeap), maxHeap, seed == null ? 0 : seed,
                     seed == null ? Clock.host() : Clock.counted(),
                     loopOnly ? -1 : EngineOptions.HOT, debug,
-                    compiled ? AheadOfTime.PART : counts ? AheadOfTime.NOTHING : AheadOfTime.HOT), limits());
+                    ahead()), limits());
             program.engine().listen(InternalErrors.to(spec.commandLine().getErr()));
             return program;
         } catch (LoadException e) {
@@ -249,6 +249,17 @@ final class RunCommand implements Callable<Integer> {
         } catch (BadFormatException e) {
             throw new BadInputException(path + ": " + e.diagnostic().text());
         }
+    }
+
+    /** What is compiled; without either option the JVM has its first compiler alone. */
+    private AheadOfTime ahead() {
+        if (compiled) {
+            return AheadOfTime.PART;
+        }
+        if (counts) {
+            return AheadOfTime.NOTHING;
+        }
+        return optimize || graal.isWanted() ? AheadOfTime.HOT : AheadOfTime.SHORT;
     }
 
     private GeneratedBridges bridges() {

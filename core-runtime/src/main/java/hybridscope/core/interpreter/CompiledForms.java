@@ -16,14 +16,13 @@ final class CompiledForms {
     private static final int NEVER = Integer.MAX_VALUE;
     /** How many rounds of a loop count as one call of a method. */
     private static final int ROUNDS = 8;
-    /** Beyond so many instructions a form would pass what the JVM allows for a method, 64 KB. */
-    private static final int MOST_WORDS = 3000;
 
     private final FormCompiler compiler;
     private final int threshold;
     private final int loops;
     private final int crossings;
     private final int nativeCalls;
+    private final int mostWords;
     private final Map<MethodInfo, String> left = new LinkedHashMap<>();
     private int count;
 
@@ -39,6 +38,7 @@ final class CompiledForms {
         loops = options.loopsAfter();
         crossings = options.crossesAfter();
         nativeCalls = options.callsNativeAfter();
+        mostWords = options.ahead().mostWords();
     }
 
     /** How many calls, in the loop, a method is away from being compiled. */
@@ -100,7 +100,7 @@ final class CompiledForms {
         boolean candidate = method.typed == null && code != null && method.engine().callCounts() == null;
         if (candidate && (method.isInterpreted() || !method.engine().ahead().isOfPart()) && method.callsUntilTyped-- <= 0) {
             method.callsUntilTyped = NEVER;
-            if (code.words.length <= MOST_WORDS && !code.tooLong && method.findBridge()) {
+            if (code.words.length <= mostWords && !code.tooLong && method.findBridge()) {
                 compileTyped(method);
             }
         }
@@ -167,8 +167,8 @@ final class CompiledForms {
 
     /** What a compiler makes of a method; null where that would be too long. */
     <T> T made(LinkedMethod method, Code code, Supplier<T> form) {
-        String reason = "%,d words of IR, more than %,d".formatted(code.words.length, MOST_WORDS);
-        if (code.words.length <= MOST_WORDS && !code.tooLong) {
+        String reason = "%,d words of IR, more than %,d".formatted(code.words.length, mostWords);
+        if (code.words.length <= mostWords && !code.tooLong) {
             try {
                 T made = form.get();
                 count++;

@@ -77,7 +77,7 @@ public record EngineOptions(TransformOptions transform, Platform platform, int i
         }
         return switch (ahead) {
             case NOTHING -> compileThreshold;
-            case HOT -> compileThreshold * later;
+            case HOT, SHORT -> compileThreshold * later;
             case PART, HALF -> compileThreshold / SOONER;
         };
     }

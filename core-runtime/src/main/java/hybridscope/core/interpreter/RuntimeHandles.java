@@ -21,6 +21,8 @@ public final class RuntimeHandles implements Restorable {
     private final SavedMap<LinkedClass, Integer> typeObjects = new SavedMap<>();
     private final List<FieldInfo> fields = new ArrayList<>();
     private final Map<FieldInfo, Long> fieldHandles = new HashMap<>();
+    /** 0 as long as nobody has asked. */
+    private int implOffset;
 
     RuntimeHandles(Engine engine) {
         this.engine = engine;
@@ -104,8 +106,11 @@ public final class RuntimeHandles implements Restorable {
 
     /** Where a Type object keeps its handle. */
     private int implOffset() {
-        return UnusableCoreLibrary.field(UnusableCoreLibrary.type(engine.runtime(), "System.Type"), "_impl")
-                .offset(ObjectModel.BITS_64);
+        if (implOffset == 0) {
+            implOffset = UnusableCoreLibrary.field(UnusableCoreLibrary.type(engine.runtime(), "System.Type"), "_impl")
+                    .offset(ObjectModel.BITS_64);
+        }
+        return implOffset;
     }
 
     /** The type that a {@code Type} object stands for. */

@@ -646,7 +646,8 @@ public final class DefinedKlass extends Klass {
 
     /** Its own field of that name, the first one where there are several. */
     public Optional<FieldInfo> field(String name) {
-        return fields(name).stream().findFirst();
+        List<FieldInfo> found = fields(name);
+        return found.isEmpty() ? Optional.empty() : Optional.of(found.getFirst());
     }
 
     /** Its own fields of that name; they differ in type. */

@@ -204,7 +204,7 @@ public record ConformanceRun(SearchPath libraries, Oracle oracle, int compileThr
 
     private static String text(AheadOfTime ahead) {
         return switch (ahead) {
-            case NOTHING, HOT -> "";
+            case NOTHING, HOT, SHORT -> "";
             case PART -> ", AOT";
             case HALF -> ", half AOT";
         };

@@ -5,6 +5,7 @@ import hybridscope.core.interpreter.UnusableCoreLibrary;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.FieldInfo;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -13,6 +14,8 @@ public final class CoreClass {
     private final Engine engine;
     private final DefinedKlass type;
     private final Map<String, Integer> offsets = new HashMap<>();
+    /** The static ones that somebody has asked for. */
+    private final Map<String, FieldInfo> fields = new HashMap<>();
 
     private CoreClass(Engine engine, String name) {
         this.engine = engine;
@@ -55,7 +58,12 @@ public final class CoreClass {
 
     /** The address of a static field, once the class constructor has run. */
     public int address(String field) {
-        return engine.statics().address(UnusableCoreLibrary.field(type, field));
+        FieldInfo known = fields.get(field);
+        if (known == null) {
+            known = UnusableCoreLibrary.field(type, field);
+            fields.put(field, known);
+        }
+        return engine.statics().address(known);
     }
 
     public long i8(int object, String field) {

@@ -63,8 +63,8 @@ final class SignatureClass extends GeneratedClass {
                         SignatureClass::overridden)
                 .withMethodBody("call", MethodTypeDesc.of(CD_long, MANAGED_THREAD, CD_int, CD_int, CD_long), FINAL,
                         this::writeCall)));
-        // A class that is neither abstract nor without others below it: else HotSpot compiles callers for the one class that there
-        // is, and throws them away when the next is loaded.
+        // A class that is neither abstract nor without others below it: else HotSpot compiles callers for the one class that
+        // there is, and throws them away when the next is loaded.
         String below = "K" + signature.className();
         classes.define(below, ClassFile.of().build(TypedClasses.desc(below), made -> made.withSuperclass(self)
                 .withFlags(AccessFlag.PUBLIC, AccessFlag.FINAL)), List.of());
