@@ -241,7 +241,7 @@ final class RunCommand implements Callable<Integer> {
                     Math.min(INITIAL_MEMORY, maxHeap), maxHeap, seed == null ? 0 : seed,
                     seed == null ? Clock.host() : Clock.counted(),
                     loopOnly ? -1 : EngineOptions.HOT, debug,
-                    ahead()), limits());
+                    typedMethods()), limits());
             program.engine().listen(InternalErrors.to(spec.commandLine().getErr()));
             return program;
         } catch (LoadException e) {
@@ -251,8 +251,8 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    /** What is compiled; without either option the JVM has its first compiler alone. */
-    private AheadOfTime ahead() {
+    /** Which methods get typed forms. Without {@code --optimize} and {@code --graal} the JVM has its first compiler alone. */
+    private AheadOfTime typedMethods() {
         if (compiled) {
             return AheadOfTime.PART;
         }

@@ -17,7 +17,8 @@ import java.util.Map;
 
 /**
  * Where a method's slots have their values in its typed form: one of Java's local variables each, or the frame's memory. In
- * memory lies what belongs to a value of several slots, what an address is taken of, and what instructions copy as bytes.
+ * memory lies what belongs to a value of several slots, what an address is taken of, and what instructions copy as bytes; in
+ * methods with too many others the least used of those.
  */
 final class TypedPlan {
     /** Java passes at most 255 words to a method: all slots go to the one that stores them. */
@@ -71,6 +72,7 @@ final class TypedPlan {
         }
     }
 
+    /** @param room how many stay among the slots */
     private static void keepMostUsed(BitSet slots, int[] weights, int room) {
         int[] all = slots.stream().boxed().sorted(Comparator.comparingInt(slot -> -weights[slot])).mapToInt(Integer::intValue)
                 .toArray();
