@@ -32,7 +32,7 @@ class RunCompilationTest {
 
     private static List<String> forms(Path program) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "@" + ROOT.resolve("jvm.options"), "-XX:TieredStopAtLevel=1", "-XX:+PrintCompilation", "-cp",
+                "@" + ROOT.resolve("jvm.options"), "@" + ROOT.resolve("run.options"), "-XX:+PrintCompilation", "-cp",
                 System.getProperty("java.class.path"), "hybridscope.app.Main", "run", program.toString())
                 .redirectErrorStream(true).start();
         process.getOutputStream().close();

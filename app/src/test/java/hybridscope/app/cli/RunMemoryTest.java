@@ -109,8 +109,9 @@ class RunMemoryTest {
     void thePeakOfTheProcessIsBounded(String what) throws Exception {
         Path peak = folder.resolve(what + ".peak");
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        List<String> command = Stream.of(java, "@" + System.getProperty("hybridscope.root") + "/jvm.options",
-                "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), "hybridscope.app.Main", "run",
+        String root = System.getProperty("hybridscope.root");
+        List<String> command = Stream.of(java, "@" + root + "/jvm.options", "@" + root + "/run.options", "-cp",
+                System.getProperty("java.class.path"), "hybridscope.app.Main", "run",
                 "--max-heap", HEAP + "", "--timeout", HEAP / (1 << 18) + "s", "--allow-read", folder.toString(),
                 folder.resolve("program.exe").toString(), what, folder.resolve("large.dll").toString()).toList();
         Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD)

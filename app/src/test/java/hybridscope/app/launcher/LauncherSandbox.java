@@ -46,7 +46,7 @@ final class LauncherSandbox {
             write(file, file);
         }
         for (String tool : SYSTEM_TOOLS) {
-            tool(tool, "exec " + quoted(onSystemPath(tool)) + " \"$@\"");
+            tool(tool, onSystem(tool));
         }
         // What the tests of a real display need: the display is the machine's, and none is started.
         tool("Xvfb", "exit 0");
@@ -59,6 +59,7 @@ final class LauncherSandbox {
             Files.createFile(libraries().resolve(library));
         }
         environment.put("HYBRIDSCOPE_LIB_FOLDERS", folder.resolve("no-lib") + ":" + libraries());
+        environment.put("HYBRIDSCOPE_PAGES", folder.resolve("no-pages").toString());
         environment.put("HYBRIDSCOPE_NO_INSTALL", "1");
         environment.put("DISPLAY", ":0");
     }
@@ -133,6 +134,15 @@ final class LauncherSandbox {
     List<String> mavenCalls() throws IOException {
         Path calls = folder.resolve("mvn.calls");
         return Files.exists(calls) ? Files.readAllLines(calls) : List.of();
+    }
+
+    /** Has a tool of the system add its name to a file each time it is started. */
+    void noting(String tool, Path calls) throws IOException {
+        tool(tool, "echo " + tool + " >>" + quoted(calls) + "\n" + onSystem(tool));
+    }
+
+    private static String onSystem(String tool) {
+        return "exec " + quoted(onSystemPath(tool)) + " \"$@\"";
     }
 
     /** Adds a program to the PATH. */

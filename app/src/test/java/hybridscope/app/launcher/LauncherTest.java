@@ -151,10 +151,27 @@ class LauncherTest {
         @Test
         void programsRunWithTheFirstCompilerOnlyUnlessTheyAreToBeOptimized() throws Exception {
             sandbox.with("HYBRIDSCOPE_JAVA_OPTS", "-Dx=y").run("run", "P.exe", "--optimize");
-            assertEquals(List.of("@ROOT/jvm.options", "-XX:TieredStopAtLevel=1", "-XX:Tier3InvocationThreshold=40"),
-                    options().subList(0, 3));
+            assertEquals(List.of("@ROOT/jvm.options", "@ROOT/run.options", "-Dx=y"), options().subList(0, 3));
             sandbox.run("run", "--optimize", "P.exe");
             assertEquals(List.of("@ROOT/jvm.options", "-Dx=y"), options().subList(0, 2));
+        }
+
+        @Test
+        void withLargePagesWhereTheSystemGivesThemToWhoAsks() throws Exception {
+            Path modes = folder.resolve("modes");
+            sandbox.with("HYBRIDSCOPE_PAGES", modes);
+            for (String offered : List.of("always [madvise] never\n", "[always] madvise never\n")) {
+                Files.writeString(modes, offered);
+                sandbox.run("run", "P.exe");
+                assertEquals(List.of("@ROOT/jvm.options", "@ROOT/run.options", "-XX:+UseTransparentHugePages",
+                        "-Dhybridscope.root=ROOT"), options().subList(0, 4));
+            }
+            Files.writeString(modes, "always madvise [never]\n");
+            sandbox.run("run", "P.exe");
+            assertEquals("-Dhybridscope.root=ROOT", options().get(2));
+            Files.delete(modes);
+            assertEquals("", sandbox.run("run", "P.exe").err());
+            assertEquals("-Dhybridscope.root=ROOT", options().get(2));
         }
 
         @Test
@@ -268,6 +285,26 @@ class LauncherTest {
         @Test
         void notAgainWhenNothingChanged() throws Exception {
             assertEquals("", sandbox.run("info").err());
+            assertEquals(List.of(CLEAN_BUILD), sandbox.mavenCalls());
+        }
+
+        /** Starting a process takes longer than what it does here: where nothing has changed, one process has one look. */
+        @Test
+        void notAgainForAFileThatPassesAndThenAsFastAsBefore() throws Exception {
+            Path calls = folder.resolve("tools.calls");
+            for (String tool : List.of("find", "mv", "readlink", "wc")) {
+                sandbox.noting(tool, calls);
+            }
+            sandbox.run("info");
+            Files.deleteIfExists(calls);
+            assertEquals("", sandbox.run("info").err());
+            assertEquals(List.of("find"), Files.readAllLines(calls));
+            sandbox.write("app/src/main/java/.B.java.swp", "an editor's");
+            Files.delete(sandbox.project.resolve("app/src/main/java/.B.java.swp"));
+            assertEquals("", sandbox.run("info").err());
+            Files.deleteIfExists(calls);
+            assertEquals("", sandbox.run("info").err());
+            assertEquals(List.of("find"), Files.readAllLines(calls));
             assertEquals(List.of(CLEAN_BUILD), sandbox.mavenCalls());
         }
 
