@@ -71,9 +71,14 @@ public final class Main {
      * Options are not files.
      */
     static boolean namesFilesOnly(String... args) {
-        return List.of(args).stream().allMatch(argument -> !argument.startsWith("-")
-                && (argument.contains(".") || argument.contains("/") || argument.contains("\\")
-                || ProjectReport.isProject(Path.of(argument))));
+        // Without a stream: each start asks.
+        for (String argument : args) {
+            boolean path = argument.contains(".") || argument.contains("/") || argument.contains("\\");
+            if (argument.startsWith("-") || !path && !ProjectReport.isProject(Path.of(argument))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**

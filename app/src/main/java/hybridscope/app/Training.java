@@ -21,7 +21,7 @@ final class Training {
     private static final long TOO_LONG = 60_000;
 
     /** How far programs run: some of what they do is compiled then. */
-    private static final String INSTRUCTIONS = "8000000";
+    private static final String INSTRUCTIONS = "30000000";
 
     private Training() {
     }
@@ -38,7 +38,7 @@ final class Training {
                 List.of("metadata", file, "--table", "all"), List.of("types", file), List.of("il", file, "0x06000001"),
                 List.of("find", "Main", file));
         List<List<String>> running = List.of(List.of("run", file), program("Text", file), program("Reflection", file),
-                program("Json", file));
+                program("Json", file), program("Queries", file), program("Script", file), program("Compiler", file));
         switch (args[0]) {
             case "read" -> run(reading);
             case "run" -> run(running);
@@ -53,6 +53,7 @@ final class Training {
             }
         }
         // The class that the JVM starts with belongs to each cache.
+        Main.namesFilesOnly("run", file);
         Main.withoutDisplay();
         System.exit(0);
     }

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalInt;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -62,27 +63,48 @@ public final class CommandLineApp implements Runnable {
     /** Runs the command line, minding whether its output takes what is written, and returns the exit code. */
     static int run(Streams streams, String... args) {
         CommandOutput watched = new CommandOutput(streams.out());
+        PrintWriter out = new InertWriter(watched, false);
         PrintWriter err = new InertWriter(streams.err(), true);
-        CommandLine line = new CommandLine(
-                new CommandLineApp(new Streams(streams.in(), watched, streams.err(), streams.own())).spec);
-        commands(args).forEach(line::addSubcommand);
-        line.setOut(new InertWriter(watched, false));
-        line.setErr(err);
-        // What follows the program's file is the program's.
-        if (line.getSubcommands().containsKey("run")) {
-            line.getSubcommands().get("run").setStopAtPositional(true);
-        }
-        line.setCaseInsensitiveEnumValuesAllowed(true);
-        line.registerConverter(Path.class, CommandLineApp::path);
-        line.setParameterExceptionHandler(CommandLineApp::usageError);
-        line.setExecutionExceptionHandler(CommandLineApp::executionError);
-        int code = line.execute(args);
-        line.getOut().flush();
+        Streams used = new Streams(streams.in(), watched, streams.err(), streams.own());
+        int code = plainRun(used, out, err, args).orElseGet(() -> line(used, out, err, args).execute(args));
+        out.flush();
         if (watched.loss().isEmpty()) {
             return code;
         }
         err.println("hybridscope: cannot write the output: " + watched.loss().get());
         return BAD_INPUT;
+    }
+
+    /** Runs a program where that can be read without picocli; nothing where it cannot. */
+    private static OptionalInt plainRun(Streams streams, PrintWriter out, PrintWriter err, String... args) {
+        RunCommand command = args.length > 0 && args[0].equals(RunCommand.NAME) ? RunCommand.plain(streams, err, args) : null;
+        if (command == null) {
+            return OptionalInt.empty();
+        }
+        try {
+            return OptionalInt.of(command.call());
+        } catch (NotPlainException e) {
+            return OptionalInt.empty();
+        } catch (Exception e) {
+            return OptionalInt.of(failed(e, out, err));
+        }
+    }
+
+    private static CommandLine line(Streams streams, PrintWriter out, PrintWriter err, String... args) {
+        CommandLine line = new CommandLine(new CommandLineApp(streams).spec);
+        commands(args).forEach(line::addSubcommand);
+        line.setOut(out);
+        line.setErr(err);
+        // What follows the program's file is the program's.
+        if (line.getSubcommands().containsKey(RunCommand.NAME)) {
+            line.getSubcommands().get(RunCommand.NAME).setStopAtPositional(true);
+            line.setExpandAtFiles(args.length == 0 || !args[0].equals(RunCommand.NAME));
+        }
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.registerConverter(Path.class, CommandLineApp::path);
+        line.setParameterExceptionHandler(CommandLineApp::usageError);
+        line.setExecutionExceptionHandler((e, failing, result) -> failed(e, failing.getOut(), failing.getErr()));
+        return line;
     }
 
     /** The command that is named, for to look at the options of all takes longer than many commands; all where none is. */
@@ -146,18 +168,18 @@ public final class CommandLineApp implements Runnable {
         return e.getCommandLine().getParent() == null ? "there is no command " + first : "unexpected argument " + first;
     }
 
-    private static int executionError(Exception e, CommandLine line, CommandLine.ParseResult result) {
-        line.getOut().flush();
+    private static int failed(Exception e, PrintWriter out, PrintWriter err) {
+        out.flush();
         if (e instanceof BadInputException bad) {
             if (bad.hasSeveralLines()) {
-                line.getErr().print("hybridscope: " + e.getMessage() + System.lineSeparator());
-                line.getErr().flush();
+                err.print("hybridscope: " + e.getMessage() + System.lineSeparator());
+                err.flush();
             } else {
-                line.getErr().println("hybridscope: " + e.getMessage());
+                err.println("hybridscope: " + e.getMessage());
             }
             return BAD_INPUT;
         }
-        InternalErrors.to(line.getErr()).internalError(e);
+        InternalErrors.to(err).internalError(e);
         return DEFECT;
     }
 }

@@ -8,6 +8,7 @@ import hybridscope.core.program.ProgramEnvironment;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -23,28 +24,62 @@ import picocli.CommandLine;
 final class GrantOptions {
     private static final int MEGABYTE_SHIFT = 20;
     private static final int MAX_DENIALS = 50;
+    private static final String MAX_HEAP = "256M";
+    private static final String ENV = "--env";
+    private static final String ALLOW_READ = "--allow-read";
+    private static final String ALLOW_WRITE = "--allow-write";
 
     @CommandLine.Spec(CommandLine.Spec.Target.MIXEE)
     private CommandLine.Model.CommandSpec spec;
 
-    @Option(names = "--max-heap", paramLabel = "SIZE", defaultValue = "256M", converter = ByteSize.class,
+    @Option(names = "--max-heap", paramLabel = "SIZE", defaultValue = MAX_HEAP, converter = ByteSize.class,
             description = "The program's memory, for example 64M or 1G (default: ${DEFAULT-VALUE}).")
     private int maxHeap;
 
-    @Option(names = "--env", paramLabel = "NAME", description = "Lets the program see an environment variable; may be repeated.")
+    @Option(names = ENV, paramLabel = "NAME", description = "Lets the program see an environment variable; may be repeated.")
     private List<String> variables = new ArrayList<>();
 
-    @Option(names = "--allow-read", paramLabel = "DIR",
+    @Option(names = ALLOW_READ, paramLabel = "DIR",
             description = "Lets the program read what lies in a folder, or a file; may be repeated.")
     private List<Path> readable = new ArrayList<>();
 
-    @Option(names = "--allow-write", paramLabel = "DIR",
+    @Option(names = ALLOW_WRITE, paramLabel = "DIR",
             description = "Lets the program read, write, make and remove what lies in a folder, or a file; may be repeated.")
     private List<Path> writable = new ArrayList<>();
 
     @Option(names = "--stub-externs",
             description = "Native methods that are not there return zero and are listed at the end, instead of throwing.")
     private boolean stubExterns;
+
+    /** Without picocli ({@link RunCommand#plain}): as they are where nothing is said. */
+    static GrantOptions plain() {
+        GrantOptions options = new GrantOptions();
+        options.maxHeap = new ByteSize().convert(MAX_HEAP);
+        return options;
+    }
+
+    /** Takes an option with its value without picocli; false where that is to look at it. */
+    boolean take(String option, String value) {
+        Path path = path(value);
+        switch (option) {
+            case ENV -> variables.add(value);
+            case ALLOW_READ -> readable.add(path);
+            case ALLOW_WRITE -> writable.add(path);
+            default -> {
+                return false;
+            }
+        }
+        return path != null && !value.startsWith("-");
+    }
+
+    /** A path; null for what is none. */
+    static Path path(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            return null;
+        }
+    }
 
     /** Bytes that the program's memory may grow to. */
     int maxHeap() {
@@ -68,12 +103,12 @@ final class GrantOptions {
 
     /** Files and folders, and folders where assemblies are found. */
     Grants files(List<Path> assemblies) {
-        return new Grants(folders(readable, "--allow-read"), folders(writable, "--allow-write"), assemblies);
+        return new Grants(folders(readable, ALLOW_READ), folders(writable, ALLOW_WRITE), assemblies);
     }
 
     /** All of it for a debugger's session. */
     ProgramEnvironment.Granted session() {
-        return new ProgramEnvironment.Granted(folders(readable, "--allow-read"), folders(writable, "--allow-write"), List.of(),
+        return new ProgramEnvironment.Granted(folders(readable, ALLOW_READ), folders(writable, ALLOW_WRITE), List.of(),
                 Path.of(""), variables(), stubExterns);
     }
 
@@ -90,6 +125,9 @@ final class GrantOptions {
     /** Somebody may have put the link there, maybe a program that was run before with the same grant. */
     private void told(String option, Path named, Path link) {
         try {
+            if (spec == null) {
+                throw new NotPlainException();
+            }
             spec.commandLine().getErr().println("hybridscope: %s %s: %s is a symbolic link; what is granted is %s"
                     .formatted(option, named, link, named.toRealPath()));
         } catch (IOException e) {
@@ -97,8 +135,8 @@ final class GrantOptions {
         }
     }
 
-    private CommandLine.ParameterException refused(String reason) {
-        return new CommandLine.ParameterException(spec.commandLine(), reason);
+    private RuntimeException refused(String reason) {
+        return spec == null ? new NotPlainException() : new CommandLine.ParameterException(spec.commandLine(), reason);
     }
 
     // ---- what was denied

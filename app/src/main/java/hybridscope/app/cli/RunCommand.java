@@ -39,6 +39,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -49,11 +50,12 @@ import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine;
 
 /** {@code run FILE [ARG...]}: runs a program in the sandbox. Its output is all that goes to standard output. */
-@Command(name = "run", mixinStandardHelpOptions = true, sortOptions = false, description = {
+@Command(name = RunCommand.NAME, mixinStandardHelpOptions = true, sortOptions = false, description = {
         "Runs a program. It reaches nothing of this machine beyond its own streams unless it is granted.",
         "The exit code is the program's; 1 behind an unhandled exception, 124 where a limit has ended it, 125 behind a deadlock, "
                 + "130 behind Ctrl+C."})
 final class RunCommand implements Callable<Integer> {
+    static final String NAME = "run";
     /** Exit code where a limit has ended the program. */
     static final int LIMIT = 124;
     /** Exit code behind Ctrl+C, as shells have it. */
@@ -63,12 +65,19 @@ final class RunCommand implements Callable<Integer> {
     private static final int BUFFER = 1 << 16;
     private static final int INITIAL_MEMORY = 16 << 20;
     private static final int MAX_POSITIONS = 50;
+    private static final String PLATFORM = "x64";
+    private static final String SUPPLEMENT_MODE = "SuperSet";
+    private static final String LOOP_ONLY = "--loop-only";
 
     @ParentCommand
     private CommandLineApp app;
 
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec spec;
+
+    /** Both are null where picocli has read the command line. */
+    private Streams plainStreams;
+    private PrintWriter plainErr;
 
     @Parameters(index = "0", arity = "0..1", paramLabel = "FILE", description = "An exe with an entry point.")
     private Path path;
@@ -89,7 +98,7 @@ final class RunCommand implements Callable<Integer> {
             description = "Ends the program behind that time: 500ms, 10s, 2m.")
     private Duration timeout;
 
-    @Option(names = "--platform", paramLabel = "NAME", defaultValue = "x64",
+    @Option(names = "--platform", paramLabel = "NAME", defaultValue = PLATFORM,
             description = "Whose conversions from float to integer: x64 or arm64 (default: ${DEFAULT-VALUE}).")
     private Platform platform;
 
@@ -99,7 +108,7 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--no-inline", description = "Without inlining small methods.")
     private boolean noInline;
 
-    @Option(names = "--loop-only", description = "Without compiling hot methods: the interpreter's loop executes everything.")
+    @Option(names = LOOP_ONLY, description = "Without compiling hot methods: the interpreter's loop executes everything.")
     private boolean loopOnly;
 
     @Option(names = "--optimize", description = "Directly behind run: with the JVM's optimising compiler as well, for programs "
@@ -113,7 +122,7 @@ final class RunCommand implements Callable<Integer> {
             description = "Loads supplementary metadata for an AOT assembly before the program begins; may be repeated.")
     private List<Path> supplements = List.of();
 
-    @Option(names = "--supplement-mode", paramLabel = "MODE", defaultValue = "SuperSet",
+    @Option(names = "--supplement-mode", paramLabel = "MODE", defaultValue = SUPPLEMENT_MODE,
             description = "How it has to agree with the AOT assembly: Consistent or SuperSet (default: ${DEFAULT-VALUE}).")
     private String supplementMode;
 
@@ -171,6 +180,50 @@ final class RunCommand implements Callable<Integer> {
     /** Whether there is an AOT part that runs as compiled code. */
     private boolean compiled;
 
+    /**
+     * Reads the usual command lines, {@code run [--allow-read DIR] [--allow-write DIR] [--env NAME] [--loop-only] FILE [ARG...]},
+     * without picocli, for that takes a fifth of the time of a small program: the JVM makes a class for each type of annotation.
+     *
+     * @return null for another one, which picocli may take or refuse
+     */
+    static RunCommand plain(Streams streams, PrintWriter err, String... args) {
+        RunCommand command = new RunCommand();
+        command.plainStreams = streams;
+        command.plainErr = err;
+        command.workspace = new WorkspaceOption();
+        command.grants = GrantOptions.plain();
+        command.platform = Platform.valueOf(PLATFORM.toUpperCase(Locale.ROOT));
+        command.graal = new GraalOption();
+        command.supplementMode = SUPPLEMENT_MODE;
+        command.abi = new AbiOption();
+        command.versions = new VersionOptions();
+        for (int i = 1; i < args.length; i++) {
+            if (args[i].equals(LOOP_ONLY)) {
+                command.loopOnly = true;
+            } else if (args[i].startsWith("-")) {
+                if (i + 1 == args.length || !command.grants.take(args[i], args[i + 1])) {
+                    return null;
+                }
+                i++;
+            } else if (args[i].isEmpty()) {
+                return null;
+            } else {
+                command.path = GrantOptions.path(args[i]);
+                command.arguments = List.of(args).subList(i + 1, args.length);
+                return command.path == null ? null : command;
+            }
+        }
+        return null;
+    }
+
+    private Streams streams() {
+        return plainStreams == null ? app.streams() : plainStreams;
+    }
+
+    private PrintWriter err() {
+        return plainErr == null ? spec.commandLine().getErr() : plainErr;
+    }
+
     @Override
     public Integer call() throws InterruptedException {
         if (path == null) {
@@ -186,22 +239,22 @@ final class RunCommand implements Callable<Integer> {
                     output -> program(file, versions.read(), host(InputFile.libraries(), output)), versions.rules(),
                     output -> program(file, versions.read(otherRules), host(InputFile.libraries(), output)), otherRules);
         }
-        Host host = host(InputFile.libraries(), app.streams());
+        Host host = host(InputFile.libraries(), streams());
         Program program = program(file, versions.read(), host);
         RunProfile profile = counts ? program.profile() : null;
         Interruption interruption = Interruption.of(program);
         try {
             long began = System.nanoTime();
             ProgramResult outcome = program.run();
-            boolean stuck = program.isAbandoned() && app.streams().own();
-            if (app.streams().own()) {
+            boolean stuck = program.isAbandoned() && streams().own();
+            if (streams().own()) {
                 left(outcome, stuck, began).ifPresent(left -> LastResort.exit(code(outcome), left));
             }
             tell(program, outcome);
             if (counts) {
-                RunCounts.print(RunReport.of(outcome, profile), spec.commandLine().getErr());
+                RunCounts.print(RunReport.of(outcome, profile), err());
             }
-            GrantOptions.tell(path, host.denials().list(), host.stubbed(), spec.commandLine().getErr());
+            GrantOptions.tell(path, host.denials().list(), host.stubbed(), err());
             if (stuck) {
                 flush(host);
             }
@@ -242,7 +295,7 @@ final class RunCommand implements Callable<Integer> {
                     seed == null ? Clock.host() : Clock.counted(),
                     loopOnly ? -1 : EngineOptions.HOT, debug,
                     typedMethods()), limits());
-            program.engine().listen(InternalErrors.to(spec.commandLine().getErr()));
+            program.engine().listen(InternalErrors.to(err()));
             return program;
         } catch (LoadException e) {
             throw new BadInputException(path + ": " + e.failure().message());
@@ -341,11 +394,11 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private void tell(Program program, ProgramResult outcome) {
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         if (outcome.exception() != null) {
             // What mono prints, and as it prints it: the text is the program's, as its standard error is.
             err.flush();
-            PrintStream own = new PrintStream(app.streams().err(), true, StandardCharsets.UTF_8);
+            PrintStream own = new PrintStream(streams().err(), true, StandardCharsets.UTF_8);
             own.print(ProgramResult.unhandled(outcome.exception()));
             own.flush();
         }

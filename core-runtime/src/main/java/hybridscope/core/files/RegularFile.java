@@ -15,6 +15,8 @@ public final class RegularFile {
     /** As many bytes as an array can have on every JVM. */
     public static final int LARGEST = Integer.MAX_VALUE - Long.BYTES;
 
+    private static final long PIECE = 1 << 16;
+
     private RegularFile() {
     }
 
@@ -53,9 +55,11 @@ public final class RegularFile {
         } catch (OutOfMemoryError e) {
             throw new FileSystemException(path.toString(), null, "has %,d bytes, for which there is no memory".formatted(size));
         }
-        while (buffer.hasRemaining() && channel.read(buffer) > 0) {
-            // Until there is no more: a file may shrink meanwhile.
-        }
+        // Until there is no more, for a file may shrink meanwhile. In pieces: Java reads by way of memory as large as what is asked.
+        do {
+            buffer.limit((int) Math.min(size, buffer.position() + PIECE));
+        } while (buffer.hasRemaining() && channel.read(buffer) > 0);
+        buffer.limit((int) size);
         return buffer.hasRemaining() ? Arrays.copyOf(buffer.array(), buffer.position()) : buffer.array();
     }
 }

@@ -36,7 +36,7 @@ public record IrFamily(String name, String operands, String operation, String il
             used.add(axis(wanted, axes));
             return "";
         });
-        expand(used, 0, Map.of(), operandsOf, to);
+        expand(used, 0, Map.of(), operandsOf, new HashMap<>(), to);
     }
 
     private IrAxis axis(String wanted, List<IrAxis> axes) {
@@ -49,25 +49,38 @@ public record IrFamily(String name, String operands, String operation, String il
     }
 
     private void expand(List<IrAxis> axes, int depth, Map<String, Map<String, String>> chosen, Operands operandsOf,
-            List<IrOpCode> to) {
+            Map<String, Traits> traitsOf, List<IrOpCode> to) {
         if (depth == axes.size()) {
-            to.add(instance(to.size(), chosen, operandsOf));
+            to.add(instance(to.size(), chosen, operandsOf, traitsOf));
             return;
         }
         for (Map<String, String> variant : axes.get(depth).variants()) {
             Map<String, Map<String, String>> deeper = new HashMap<>(chosen);
             deeper.put(axes.get(depth).name(), variant);
-            expand(axes, depth + 1, deeper, operandsOf, to);
+            expand(axes, depth + 1, deeper, operandsOf, traitsOf, to);
         }
     }
 
-    private IrOpCode instance(int number, Map<String, Map<String, String>> chosen, Operands operandsOf) {
+    private IrOpCode instance(int number, Map<String, Map<String, String>> chosen, Operands operandsOf,
+            Map<String, Traits> traitsOf) {
         Operands.Arrangement placed = operandsOf.arranged(filled(operands, chosen));
+        // Most variants have the same.
+        Traits told = traitsOf.computeIfAbsent(filled(traits, chosen), IrFamily::read);
+        return new IrOpCode(number, filled(name, chosen), this, Map.copyOf(chosen), placed.operands(), placed.layout(),
+                OperationSyntax.parse(filled(operation, chosen)), told.flow(), told.exceptions(), told.effects(),
+                new OpCodeDetails(this, chosen, placed.operands(), told.store()));
+    }
+
+    /** What {@link #traits} says of a variant; what it stores as a text, or null. */
+    private record Traits(IrFlow flow, Set<IrException> exceptions, Set<IrOpCode.Effect> effects, String store) {
+    }
+
+    private static Traits read(String text) {
         IrFlow flow = IrFlow.NEXT;
         Set<IrException> exceptions = EnumSet.noneOf(IrException.class);
         Set<IrOpCode.Effect> effects = EnumSet.noneOf(IrOpCode.Effect.class);
         String store = null;
-        for (String word : words(filled(traits, chosen))) {
+        for (String word : words(text)) {
             switch (word) {
                 case "safepoint" -> effects.add(IrOpCode.Effect.SAFEPOINT);
                 case "allocates" -> effects.add(IrOpCode.Effect.ALLOCATES);
@@ -85,9 +98,7 @@ public record IrFamily(String name, String operands, String operation, String il
                 }
             }
         }
-        return new IrOpCode(number, filled(name, chosen), this, Map.copyOf(chosen), placed.operands(), placed.layout(),
-                OperationSyntax.parse(filled(operation, chosen)), flow, Set.copyOf(exceptions), Set.copyOf(effects),
-                new OpCodeDetails(this, chosen, placed.operands(), store));
+        return new Traits(flow, Set.copyOf(exceptions), Set.copyOf(effects), store);
     }
 
     /** The IL opcodes that the instruction of these variants serves. */
