@@ -55,7 +55,7 @@ public final class RegularFile {
         } catch (OutOfMemoryError e) {
             throw new FileSystemException(path.toString(), null, "has %,d bytes, for which there is no memory".formatted(size));
         }
-        // Until there is no more, for a file may shrink meanwhile. In pieces: Java reads by way of memory as large as what is asked.
+        // Until there is no more: a file may shrink meanwhile. In pieces, for Java reads by way of memory as large as they are.
         do {
             buffer.limit((int) Math.min(size, buffer.position() + PIECE));
         } while (buffer.hasRemaining() && channel.read(buffer) > 0);
