@@ -100,6 +100,7 @@ final class LauncherSandbox {
         script(jre.resolve("bin/java"), """
                 echo "java of %s in $PWD" >"$0.call"
                 echo "LC_ALL=${LC_ALL-} LC_CTYPE=${LC_CTYPE-} LANG=${LANG-}" >"$0.locale"
+                echo "${GLIBC_TUNABLES-}" >"$0.tunables"
                 : >"$0.options"
                 until [ "$1" = hybridscope.app.Main ]; do
                     case $1 in -XX:AOTCacheOutput=*) echo cache >"${1#*=}"; exit 0 ;; -version) exit 0 ;; esac

@@ -165,13 +165,24 @@ class LauncherTest {
                 sandbox.run("run", "P.exe");
                 assertEquals(List.of("@ROOT/jvm.options", "@ROOT/run.options", "-XX:+UseTransparentHugePages",
                         "-Dhybridscope.root=ROOT"), options().subList(0, 4));
+                assertEquals("glibc.malloc.hugetlb=1:glibc.malloc.arena_max=1", tunables());
             }
+            sandbox.run("dhao");
+            assertEquals("", tunables());
+            sandbox.with("GLIBC_TUNABLES", "a.b=c").run("info", "P.exe");
+            assertEquals("a.b=c:glibc.malloc.hugetlb=1:glibc.malloc.arena_max=1", tunables());
+            sandbox.without("GLIBC_TUNABLES");
             Files.writeString(modes, "always madvise [never]\n");
             sandbox.run("run", "P.exe");
             assertEquals("-Dhybridscope.root=ROOT", options().get(2));
             Files.delete(modes);
             assertEquals("", sandbox.run("run", "P.exe").err());
             assertEquals("-Dhybridscope.root=ROOT", options().get(2));
+            assertEquals("", tunables());
+        }
+
+        private String tunables() throws IOException {
+            return Files.readString(folder.resolve("25/bin/java.tunables")).strip();
         }
 
         @Test

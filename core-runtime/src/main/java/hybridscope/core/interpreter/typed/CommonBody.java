@@ -5,6 +5,7 @@ import hybridscope.core.interpreter.CodeTooLong;
 import hybridscope.core.interpreter.Compiled;
 import hybridscope.core.interpreter.CompiledLoop;
 import hybridscope.core.interpreter.LinkedMethod;
+import java.lang.reflect.Constructor;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,12 +22,19 @@ final class CommonBody {
     /** By position, −1 for the method's start; null where the body would be too long. */
     private final Map<Integer, Made> made = new HashMap<>();
 
-    /** A class and what its objects' fields hold. */
-    private record Made(Class<?> type, List<Site> sites) {
+    /** The constructor of a class, and what its objects' fields hold. */
+    private record Made(Constructor<?> constructor, List<Site> sites) {
+        static Made of(Class<?> type, List<Site> sites) {
+            try {
+                return new Made(type.getConstructor(LinkedMethod.class, Code.class, Object[].class), sites);
+            } catch (NoSuchMethodException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
         Object form(LinkedMethod method, Code code) {
             try {
-                return type.getConstructor(LinkedMethod.class, Code.class, Object[].class)
-                        .newInstance(method, code, sites.stream().map(site -> site.of(code)).toArray());
+                return constructor.newInstance(method, code, sites.stream().map(site -> site.of(code)).toArray());
             } catch (ReflectiveOperationException e) {
                 throw new IllegalStateException(e);
             }
@@ -57,7 +65,7 @@ final class CommonBody {
             made.put(at, null);
             TypedCompiler compiler = new TypedCompiler(classes, method, code, Math.max(at, 0), at < 0, this);
             Class<?> type = at < 0 ? compiler.startClass() : compiler.loopClass();
-            made.put(at, new Made(type, compiler.sites()));
+            made.put(at, Made.of(type, compiler.sites()));
         }
         Made found = made.get(at);
         if (found == null) {

@@ -73,20 +73,12 @@ abstract class TypedClassWriter extends GeneratedClass {
 
     /** A form that begins at the method's start. */
     Compiled start() {
-        return (Compiled) single(startClass());
+        return (Compiled) classes.single(startClass());
     }
 
     /** A form that begins at the head of a loop. */
     CompiledLoop loop() {
-        return (CompiledLoop) single(loopClass());
-    }
-
-    private static Object single(Class<?> type) {
-        try {
-            return type.getConstructor().newInstance();
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
-        }
+        return (CompiledLoop) classes.single(loopClass());
     }
 
     /** The class of forms that begin at the method's start. */
@@ -136,6 +128,10 @@ abstract class TypedClassWriter extends GeneratedClass {
                 if (shared == null) {
                     made.withMethodBody(ConstantDescs.INIT_NAME, ConstantDescs.MTD_void, ClassFile.ACC_PUBLIC, body -> body
                             .aload(0).invokespecial(parent, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void).return_());
+                    made.withMethodBody(ConstantDescs.CLASS_INIT_NAME, ConstantDescs.MTD_void, ClassFile.ACC_STATIC, body -> body
+                            .new_(self).dup().invokespecial(self, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void)
+                            .invokestatic(desc(TypedClasses.class), TypedClasses.MADE, MethodTypeDesc.of(CD_void,
+                            ConstantDescs.CD_Object)).return_());
                 } else {
                     fields(made, parent);
                 }

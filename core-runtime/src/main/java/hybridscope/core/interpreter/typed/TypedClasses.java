@@ -26,6 +26,8 @@ public final class TypedClasses extends ClassLoader {
     static final String INVOKE = "invoke";
     /** The same for a virtual call, and a delegate: {@code this} is an object, in a box where the method wants a value. */
     static final String INVOKE_BOXED = "invokeBoxed";
+    /** {@link #made}. */
+    static final String MADE = "made";
     private final Engine engine;
     private final Map<String, List<Object>> constants = new HashMap<>();
     private final Map<String, Class<?>> kinds = new HashMap<>();
@@ -33,6 +35,7 @@ public final class TypedClasses extends ClassLoader {
     /** What writes the classes of virtual calls by name, which the JVM asks for when such a call is first made by name. */
     private final Map<String, SettledCall> settled = new HashMap<>();
     private long size;
+    private Object made;
     private final Map<Assembly, Map<MethodInfo, Integer>> sizes = new HashMap<>();
 
     private final CommonBodies bodies = new CommonBodies(this, new Sharing(SharingPolicy.DEFAULT));
@@ -73,6 +76,25 @@ public final class TypedClasses extends ClassLoader {
         constants.put(PACKAGE + simpleName, List.copyOf(used));
         size += bytes.length;
         return defineClass(PACKAGE + simpleName, bytes, 0, bytes.length);
+    }
+
+    /**
+     * The one object of a class that was defined just now; the class makes it as it is initialized. By reflection the JVM would
+     * make a method handle for the constructor of each class, and look for it, which takes a fifth of what a form takes.
+     */
+    Object single(Class<?> type) {
+        try {
+            made = null;
+            Class.forName(type.getName(), true, this);
+            return made;
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Called by a class that is initialized, with its object. */
+    public static void made(Object form) {
+        ((TypedClasses) form.getClass().getClassLoader()).made = form;
     }
 
     /** The simple name of the class of a virtual call; it is written when the call is first made by name. */
