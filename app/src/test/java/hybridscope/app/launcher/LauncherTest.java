@@ -320,6 +320,17 @@ class LauncherTest {
         }
 
         @Test
+        void notAgainWhereNothingCanBeNoted() throws Exception {
+            Path notes = sandbox.project.resolve(".hybridscope");
+            Files.move(notes, folder.resolve("notes"));
+            Files.writeString(notes, "no folder");
+            LauncherSandbox.Outcome outcome = sandbox.run("info");
+            assertEquals("", outcome.err());
+            assertEquals(7, outcome.code());
+            assertEquals(List.of(CLEAN_BUILD), sandbox.mavenCalls());
+        }
+
+        @Test
         void notAgainForATestAndWithoutMaven() throws Exception {
             sandbox.write("app/src/test/java/BTest.java", "changed");
             Files.delete(folder.resolve("bin/mvn"));
