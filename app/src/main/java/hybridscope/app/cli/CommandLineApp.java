@@ -77,7 +77,7 @@ public final class CommandLineApp implements Runnable {
 
     /** Runs a program where that can be read without picocli; nothing where it cannot. */
     private static OptionalInt plainRun(Streams streams, PrintWriter out, PrintWriter err, String... args) {
-        RunCommand command = args.length > 0 && args[0].equals(RunCommand.NAME) ? RunCommand.plain(streams, err, args) : null;
+        RunCommand command = isRun(args) ? RunCommand.plain(streams, err, args) : null;
         if (command == null) {
             return OptionalInt.empty();
         }
@@ -90,6 +90,10 @@ public final class CommandLineApp implements Runnable {
         }
     }
 
+    private static boolean isRun(String... args) {
+        return args.length > 0 && args[0].equals(RunCommand.NAME);
+    }
+
     private static CommandLine line(Streams streams, PrintWriter out, PrintWriter err, String... args) {
         CommandLine line = new CommandLine(new CommandLineApp(streams).spec);
         commands(args).forEach(line::addSubcommand);
@@ -98,8 +102,8 @@ public final class CommandLineApp implements Runnable {
         // What follows the program's file is the program's.
         if (line.getSubcommands().containsKey(RunCommand.NAME)) {
             line.getSubcommands().get(RunCommand.NAME).setStopAtPositional(true);
-            line.setExpandAtFiles(args.length == 0 || !args[0].equals(RunCommand.NAME));
         }
+        line.setExpandAtFiles(!isRun(args));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.registerConverter(Path.class, CommandLineApp::path);
         line.setParameterExceptionHandler(CommandLineApp::usageError);
@@ -150,7 +154,8 @@ public final class CommandLineApp implements Runnable {
         return BAD_USAGE;
     }
 
-    private static Path path(String text) {
+    /** A path. @throws CommandLine.TypeConversionException where it can be none */
+    static Path path(String text) {
         try {
             return Path.of(text);
         } catch (InvalidPathException e) {

@@ -8,7 +8,6 @@ import hybridscope.core.program.ProgramEnvironment;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -60,25 +59,18 @@ final class GrantOptions {
 
     /** Takes an option with its value without picocli; false where that is to look at it. */
     boolean take(String option, String value) {
-        Path path = path(value);
+        if (value.startsWith("-")) {
+            return false;
+        }
         switch (option) {
             case ENV -> variables.add(value);
-            case ALLOW_READ -> readable.add(path);
-            case ALLOW_WRITE -> writable.add(path);
+            case ALLOW_READ -> readable.add(CommandLineApp.path(value));
+            case ALLOW_WRITE -> writable.add(CommandLineApp.path(value));
             default -> {
                 return false;
             }
         }
-        return path != null && !value.startsWith("-");
-    }
-
-    /** A path; null for what is none. */
-    static Path path(String text) {
-        try {
-            return Path.of(text);
-        } catch (InvalidPathException e) {
-            return null;
-        }
+        return true;
     }
 
     /** Bytes that the program's memory may grow to. */
@@ -125,18 +117,23 @@ final class GrantOptions {
     /** Somebody may have put the link there, maybe a program that was run before with the same grant. */
     private void told(String option, Path named, Path link) {
         try {
-            if (spec == null) {
-                throw new NotPlainException();
-            }
-            spec.commandLine().getErr().println("hybridscope: %s %s: %s is a symbolic link; what is granted is %s"
+            line().getErr().println("hybridscope: %s %s: %s is a symbolic link; what is granted is %s"
                     .formatted(option, named, link, named.toRealPath()));
         } catch (IOException e) {
             throw refused(option + ": there is no " + named);
         }
     }
 
-    private RuntimeException refused(String reason) {
-        return spec == null ? new NotPlainException() : new CommandLine.ParameterException(spec.commandLine(), reason);
+    private CommandLine.ParameterException refused(String reason) {
+        return new CommandLine.ParameterException(line(), reason);
+    }
+
+    /** Where something can be said about the command line. */
+    private CommandLine line() {
+        if (spec == null) {
+            throw new NotPlainException();
+        }
+        return spec.commandLine();
     }
 
     // ---- what was denied

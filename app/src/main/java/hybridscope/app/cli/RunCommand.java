@@ -197,23 +197,31 @@ final class RunCommand implements Callable<Integer> {
         command.supplementMode = SUPPLEMENT_MODE;
         command.abi = new AbiOption();
         command.versions = new VersionOptions();
-        for (int i = 1; i < args.length; i++) {
-            if (args[i].equals(LOOP_ONLY)) {
-                command.loopOnly = true;
-            } else if (args[i].startsWith("-")) {
-                if (i + 1 == args.length || !command.grants.take(args[i], args[i + 1])) {
-                    return null;
-                }
-                i++;
-            } else if (args[i].isEmpty()) {
-                return null;
+        try {
+            return command.take(args) ? command : null;
+        } catch (CommandLine.TypeConversionException e) {
+            return null;
+        }
+    }
+
+    private boolean take(String... args) {
+        int at = 1;
+        while (at + 1 < args.length && args[at].startsWith("-")) {
+            if (args[at].equals(LOOP_ONLY)) {
+                loopOnly = true;
+                at++;
+            } else if (grants.take(args[at], args[at + 1])) {
+                at += 2;
             } else {
-                command.path = GrantOptions.path(args[i]);
-                command.arguments = List.of(args).subList(i + 1, args.length);
-                return command.path == null ? null : command;
+                return false;
             }
         }
-        return null;
+        if (at >= args.length || args[at].isEmpty() || args[at].startsWith("-")) {
+            return false;
+        }
+        path = CommandLineApp.path(args[at]);
+        arguments = List.of(args).subList(at + 1, args.length);
+        return true;
     }
 
     private Streams streams() {
