@@ -25,8 +25,6 @@ public final class FieldInfo {
     private final String name;
     private final int flags;
     private Klass type;
-    /** The same once it is found, for to ask without the lock. */
-    private volatile Klass complete;
     private List<String> modifiers;
     private Boolean threadStatic;
     private final MethodInfo[] accessors = new MethodInfo[FieldAccess.Way.values().length];
@@ -122,11 +120,6 @@ public final class FieldInfo {
 
     /** Its type. */
     public Klass type() {
-        Klass known = complete;
-        return known != null ? known : resolvedType();
-    }
-
-    private Klass resolvedType() {
         synchronized (declaringType.lock()) {
             if (type == null) {
                 LoadedModule module = declaringType.module();
@@ -138,7 +131,6 @@ public final class FieldInfo {
                 })) {
                     modifiers = List.of();
                 }
-                complete = type;
             }
             return type;
         }

@@ -51,8 +51,6 @@ public final class MethodInfo {
     private MethodInfo older;
     private List<Klass> arguments;
     private MethodSignature signature;
-    /** The same once it is complete, for to ask without the lock. */
-    private volatile MethodSignature complete;
     private int slot = -1;
 
     /** A method of a class as its MethodDef row has it. */
@@ -108,7 +106,6 @@ public final class MethodInfo {
         this.name = name;
         this.flags = flags;
         this.signature = signature;
-        complete = signature;
         module = null;
         rid = 0;
         index = -1;
@@ -127,7 +124,6 @@ public final class MethodInfo {
         this.flags = flags;
         this.implementation = implementation;
         signature = implementation.signature();
-        complete = signature;
         module = null;
         rid = 0;
         index = -1;
@@ -144,7 +140,6 @@ public final class MethodInfo {
         name = access.name();
         this.flags = flags;
         this.signature = signature;
-        complete = signature;
         module = null;
         rid = 0;
         index = -1;
@@ -509,19 +504,12 @@ public final class MethodInfo {
 
     /** Its signature with all types resolved. */
     public MethodSignature signature() {
-        MethodSignature known = complete;
-        return known != null ? known : resolvedSignature();
-    }
-
-    private MethodSignature resolvedSignature() {
         synchronized (declaringType.lock()) {
             if (signature == null) {
-                // What a hostile signature that leads back here finds.
                 signature = new MethodSignature(CallingConvention.DEFAULT, !isStatic(), false, genericArity(),
                         declaringType.runtime().core().voidType(), List.of(), -1, List.of());
                 module.guard(declaringType, () -> signature = module.types()
                         .signature(SignatureReader.method(module.metadata(), module.metadata().blob(SIGNATURE, rid)), context()));
-                complete = signature;
             }
             return signature;
         }
