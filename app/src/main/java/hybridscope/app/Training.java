@@ -38,7 +38,11 @@ final class Training {
                 List.of("metadata", file, "--table", "all"), List.of("types", file), List.of("il", file, "0x06000001"),
                 List.of("find", "Main", file));
         List<List<String>> running = List.of(List.of("run", file), program("Text", file), program("Reflection", file),
-                program("Json", file), program("Queries", file), program("Script", file), program("Compiler", file));
+                program("Json", file), program("Queries", file), program("Script", file), program("Compiler", file),
+                // Once more, from what was kept.
+                List.of("run", file), program("Reflection", file));
+        // What is kept of one build is of no use to the next one.
+        System.setProperty("hybridscope.prepared", Path.of(System.getProperty("hybridscope.config"), args[0]).toString());
         switch (args[0]) {
             case "read" -> run(reading);
             case "run" -> run(running);

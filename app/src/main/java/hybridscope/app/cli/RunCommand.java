@@ -179,7 +179,6 @@ final class RunCommand implements Callable<Integer> {
 
     /** Whether there is an AOT part that runs as compiled code. */
     private boolean compiled;
-
     /**
      * Reads the usual command lines, {@code run [--allow-read DIR] [--allow-write DIR] [--env NAME] [--loop-only] FILE [ARG...]},
      * without picocli, for that takes a fifth of the time of a small program: the JVM makes a class for each type of annotation.
@@ -265,6 +264,8 @@ final class RunCommand implements Callable<Integer> {
             GrantOptions.tell(path, host.denials().list(), host.stubbed(), err());
             if (stuck) {
                 flush(host);
+            } else {
+                program.engine().keep();
             }
             return code(outcome);
         } catch (LoadException e) {
@@ -304,6 +305,9 @@ final class RunCommand implements Callable<Integer> {
                     loopOnly ? -1 : EngineOptions.HOT, debug,
                     typedMethods()), limits());
             program.engine().listen(InternalErrors.to(err()));
+            if (!compiled && ahead.isEmpty() && supplements.isEmpty() && otherRules == null && absent == AbsentAssemblies.NONE) {
+                program.engine().use(PreparedFolder.of(path, runtime, transform));
+            }
             return program;
         } catch (LoadException e) {
             throw new BadInputException(path + ": " + e.failure().message());

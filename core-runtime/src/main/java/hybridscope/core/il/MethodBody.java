@@ -91,6 +91,11 @@ public final class MethodBody {
         return MethodCode.read(image, methodRid) instanceof MethodCode.Il il ? Optional.of(il.body()) : Optional.empty();
     }
 
+    /** Bytes of the IL code of a method; 0 where it has no body that can be read. */
+    public static int length(Image image, int methodRid) {
+        return read(image, methodRid).map(body -> body.code().length()).orElse(0);
+    }
+
     private int headerSize(int available) {
         int size = (flags >> 12) * 4;
         if (size < BodyLayouts.FAT_HEADER.size() || size > available) {

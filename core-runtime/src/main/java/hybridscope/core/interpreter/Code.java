@@ -2,11 +2,9 @@ package hybridscope.core.interpreter;
 
 import hybridscope.core.ir.CallShape;
 import hybridscope.core.ir.IrClause;
-import hybridscope.core.ir.IrInstruction;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.ir.LiveSlots;
 import hybridscope.core.ir.ResolvedData;
-import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
@@ -48,6 +46,10 @@ public final class Code extends ObjectInstructions {
     /** By the head of the loop: rounds, and the compiled form that begins there. */
     int[] rounds;
     CompiledLoop[] loops;
+    /** Whether its loops were hot in an earlier run. */
+    boolean isExpected;
+    /** How many instructions there were when a loop of it was hot first. */
+    long hotAfter = Long.MAX_VALUE;
     /** Whether it cannot be compiled. */
     boolean tooLong;
 
@@ -67,13 +69,9 @@ public final class Code extends ObjectInstructions {
     }
 
     private static long[] words(IrMethod method) {
-        byte[] bytes = method.code().toByteArray();
-        long[] words = new long[bytes.length / Long.BYTES];
-        for (int i = 0; i < words.length; i++) {
-            words[i] = Memory.i8(bytes, i * Long.BYTES);
-        }
-        for (IrInstruction each : method.code()) {
-            words[each.offset() / Long.BYTES] = LoopOp.word(words[each.offset() / Long.BYTES]);
+        long[] words = method.code().words();
+        for (int at = 0; at < words.length; at += method.code().sizeAt(at * Long.BYTES) / Long.BYTES) {
+            words[at] = LoopOp.word(words[at]);
         }
         return words;
     }

@@ -1,11 +1,14 @@
 package hybridscope.core.interpreter;
 
+import hybridscope.core.prepared.PreparedIr;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.MethodInfo;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Decides which methods are compiled, and keeps which could not be. A method has a form for its start and one for each loop that
@@ -16,12 +19,17 @@ final class CompiledForms {
     private static final int NEVER = Integer.MAX_VALUE;
     /** How many rounds of a loop count as one call of a method. */
     private static final int ROUNDS = 8;
+    /** Of how hot a method was: calls have made it so. */
+    static final int CALLED = 1;
+    /** Of how hot a method was: a loop has made it so. */
+    static final int LOOPED = 2;
 
     private final FormCompiler compiler;
     private final int threshold;
     private final int loops;
     private final int crossings;
     private final int nativeCalls;
+    private final int expected;
     private final int mostWords;
     private final Map<MethodInfo, String> left = new LinkedHashMap<>();
     private int count;
@@ -38,6 +46,7 @@ final class CompiledForms {
         loops = options.loopsAfter();
         crossings = options.crossesAfter();
         nativeCalls = options.callsNativeAfter();
+        expected = options.expectedAfter();
         mostWords = options.ahead().mostWords();
     }
 
@@ -54,6 +63,44 @@ final class CompiledForms {
     /** How many rounds a loop is away from being compiled. */
     int roundsUntil() {
         return threshold < 0 ? NEVER : loops * ROUNDS;
+    }
+
+    /**
+     * A method was hot in an earlier run.
+     *
+     * @param heat what {@link #heat} told of it
+     */
+    void expect(LinkedMethod method, Code code, int heat) {
+        if (threshold < 0) {
+            return;
+        }
+        if ((heat & CALLED) != 0) {
+            method.isExpected = true;
+            method.callsUntilCompiled = Math.min(method.callsUntilCompiled, expected);
+            method.callsUntilTyped = Math.min(method.callsUntilTyped, expected);
+        }
+        if ((heat & LOOPED) != 0) {
+            code.isExpected = true;
+            code.roundsUntilCompiled = Math.min(code.roundsUntilCompiled, expected);
+        }
+    }
+
+    /**
+     * How hot a method has become: whether it is worth to compile it sooner in the next run. It is where it was hot in the first
+     * half of this one, for as many calls again have followed then, and where it was expected to be and has been called enough.
+     *
+     * @param executed how many instructions there were in all
+     * @return some of {@link #CALLED} and {@link #LOOPED}; {@link PreparedIr#UNKNOWN} where nothing is compiled
+     */
+    int heat(LinkedMethod method, long executed) {
+        if (threshold < 0) {
+            return PreparedIr.UNKNOWN;
+        }
+        boolean called = method.compiled != null || method.typed != null;
+        int heat = called && (method.isExpected || method.hotAfter <= executed / 2) ? CALLED : 0;
+        Code code = method.isTransformed() ? method.code() : null;
+        boolean looped = code != null && code.loops != null && Stream.of(code.loops).anyMatch(Objects::nonNull);
+        return looped && (code.isExpected || code.hotAfter <= executed / 2) ? heat | LOOPED : heat;
     }
 
     /** How many forms there are. */
@@ -78,6 +125,7 @@ final class CompiledForms {
     /** Compiles a method from its start; it stays as it is where that cannot be. */
     void compileStart(LinkedMethod method) {
         method.callsUntilCompiled = NEVER;
+        method.hotAfter = Math.min(method.hotAfter, method.engine().scheduler().executed());
         method.compiled = made(method, method.code(), () -> compiler.start(method));
     }
 
@@ -124,6 +172,7 @@ final class CompiledForms {
     }
 
     private void compileTyped(LinkedMethod method) {
+        method.hotAfter = Math.min(method.hotAfter, method.engine().scheduler().executed());
         try {
             method.typed = compiler.typed(method);
         } catch (CodeTooLong tooLong) {
@@ -156,8 +205,9 @@ final class CompiledForms {
         }
         // Once one loop of the method is hot, each has to count for itself.
         code.roundsUntilCompiled = 0;
-        if (code.loops[head] == null && ++code.rounds[head] > loops) {
+        if (code.loops[head] == null && ++code.rounds[head] > (code.isExpected ? expected : loops)) {
             LinkedMethod method = frame.method;
+            code.hotAfter = Math.min(code.hotAfter, method.engine().scheduler().executed());
             code.loops[head] = made(method, code, () -> compiler.loop(method, code, head));
         }
         // A typed form knows nothing of handlers in work.

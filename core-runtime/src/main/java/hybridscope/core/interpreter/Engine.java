@@ -6,6 +6,7 @@ import hybridscope.core.memory.Heap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.memory.Pages;
+import hybridscope.core.prepared.PreparedIr;
 import hybridscope.core.transform.TransformOptions;
 import hybridscope.core.types.Assembly;
 import hybridscope.core.types.Klass;
@@ -59,6 +60,7 @@ public final class Engine {
     private ManagedThread current;
     private long nativeCalls;
     private CallCounts callCounts;
+    private PreparedIr prepared;
 
     /**
      * A machine without threads.
@@ -108,6 +110,23 @@ public final class Engine {
 
     EngineListeners listeners() {
         return listeners;
+    }
+
+    /** Takes IR from there, and tells it of what is transformed, from now on. */
+    public void use(PreparedIr kept) {
+        prepared = kept;
+    }
+
+    /** Keeps what has been transformed, for later runs. */
+    public void keep() {
+        if (prepared != null) {
+            prepared.save(tables::heat);
+        }
+    }
+
+    /** IR kept from earlier runs; null for none. */
+    PreparedIr prepared() {
+        return prepared;
     }
 
     /** The runtime whose methods are executed. */

@@ -87,6 +87,11 @@ public record EngineOptions(TransformOptions transform, Platform platform, int i
         return compilesAfter() / (ahead.isOfPart() ? 2 : SOONER_FROM_TYPED);
     }
 
+    /** How often a method is called, or goes round a loop, before it is compiled where it was hot in the run before. */
+    int expectedAfter() {
+        return compileThreshold / 2;
+    }
+
     /** How often a method that Java implements is called before typed code can call it, which costs little. */
     int callsNativeAfter() {
         return (ahead.isOfPart() ? compilesAfter() : compileThreshold) / 2;

@@ -2,10 +2,12 @@ package hybridscope.core.interpreter;
 
 import hybridscope.core.il.MethodBody;
 import hybridscope.core.interpreter.operation.Trap;
+import hybridscope.core.ir.IrMethod;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.RootSet;
 import hybridscope.core.memory.Shape;
 import hybridscope.core.metadata.Token;
+import hybridscope.core.prepared.PreparedIr;
 import hybridscope.core.transform.Transform;
 import hybridscope.core.transform.TransformResult;
 import hybridscope.core.types.DefinedKlass;
@@ -120,11 +122,21 @@ final class LinkTables {
 
     /** Whether objects of a class have a finalizer other than System.Object's, which does nothing. */
     boolean hasFinalizer(Klass klass) {
-        if (klass instanceof DefinedKlass && !klass.isValueType()) {
+        if (klass instanceof DefinedKlass && !klass.isValueType() && declaresFinalizer(klass)) {
             for (VTableSlot slot : klass.vtable().slots()) {
                 if (isFinalizer(slot.implementation())) {
                     return true;
                 }
+            }
+        }
+        return false;
+    }
+
+    /** Whether a class or one that it derives from declares one, so that its table of virtual methods is worth making. */
+    private boolean declaresFinalizer(Klass klass) {
+        for (Klass each = klass; each != null && each != engine.runtime().core().object(); each = each.parent()) {
+            if (!each.methods("Finalize").isEmpty()) {
+                return true;
             }
         }
         return false;
@@ -206,15 +218,25 @@ final class LinkTables {
     Code transform(LinkedMethod linked) {
         engine.missingAssemblies().check(linked);
         MethodInfo method = linked.info();
-        chargeCode(linked.domain(), method);
-        for (ApplicationDomain other : engine.domains().all()) {
-            LinkedMethod known = other == linked.domain() ? null : other.methods.get(method);
-            if (known != null && known.isTransformed()) {
-                return new Code(engine, linked.domain(), method, known.code().method);
-            }
+        IrMethod shared = ofOtherDomain(linked);
+        PreparedIr prepared = engine.prepared();
+        PreparedIr.Found found = prepared == null || shared != null ? null : prepared.find(method);
+        chargeCode(linked.domain(), method, found);
+        if (shared != null) {
+            return new Code(engine, linked.domain(), method, shared);
         }
+        if (found != null) {
+            engine.listeners().transformed(method, found.ir());
+            Code code = new Code(engine, linked.domain(), method, found.ir());
+            engine.forms().expect(linked, code, found.heat());
+            return code;
+        }
+        int assemblies = engine.runtime().assemblyCount();
         return switch (Transform.of(method, engine.transformOptions())) {
             case TransformResult.Transformed(var ir, var _) -> {
+                if (prepared != null) {
+                    prepared.add(method, ir, assemblies);
+                }
                 engine.listeners().transformed(method, ir);
                 yield new Code(engine, linked.domain(), method, ir);
             }
@@ -225,17 +247,34 @@ final class LinkTables {
         };
     }
 
+    /** The IR of a method that another domain executes; null for none. */
+    private IrMethod ofOtherDomain(LinkedMethod linked) {
+        for (ApplicationDomain other : engine.domains().all()) {
+            LinkedMethod there = other == linked.domain() ? null : other.methods.get(linked.info());
+            if (there != null && there.isTransformed()) {
+                return there.code().method;
+            }
+        }
+        return null;
+    }
+
+    /** How hot a method has become, as {@link CompiledForms} tells. */
+    int heat(MethodInfo method) {
+        LinkedMethod linked = engine.domains().root().methods.get(method);
+        return linked == null ? PreparedIr.UNKNOWN : engine.forms().heat(linked, engine.scheduler().executed());
+    }
+
     /**
      * The core library's own methods are free in the first domain: what they take is limited by its size, and who has no memory
      * left needs some of them to tell. What was made at run time has been charged when it was made.
      */
-    private void chargeCode(ApplicationDomain domain, MethodInfo method) {
+    private void chargeCode(ApplicationDomain domain, MethodInfo method, PreparedIr.Found found) {
         if (method.declaringType() instanceof DefinedKlass type
                 && !type.module().assembly().isDynamic()
                 && (domain != engine.domains().root()
                 || engine.runtime().corlib().filter(corlib -> corlib == type.module().assembly()).isEmpty())) {
-            domain.codeCharged += engine.hostMemory().chargeCode(MethodBody.read(type.module().image(), Token.rid(method.token()))
-                    .map(body -> body.code().length()).orElse(0));
+            domain.codeCharged += engine.hostMemory().chargeCode(found != null ? found.ilLength()
+                    : MethodBody.length(type.module().image(), Token.rid(method.token())));
         }
     }
 

@@ -46,6 +46,10 @@ public final class LinkedMethod {
     int callsUntilCompiled;
     /** How many calls from typed code until it has a typed form though the interpreter executes it. */
     int callsUntilTyped;
+    /** Whether it was hot in an earlier run. */
+    boolean isExpected;
+    /** How many instructions there were when it was hot first. */
+    long hotAfter = Long.MAX_VALUE;
     private Code code;
     private Code stub;
     private MethodBinding binding;

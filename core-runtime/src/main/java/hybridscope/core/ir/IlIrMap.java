@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 
 /**
  * Which IL instructions became which IR instructions, by offset, both ways. Immutable. Most methods that run are never looked at:
@@ -26,7 +27,39 @@ public final class IlIrMap {
     /** Null until somebody asks; whoever makes it makes the same. */
     private Ordered ordered;
 
+    /** Who makes it, where it is made only when somebody asks; else null. */
+    private final Supplier<IlIrMap> maker;
+    private IlIrMap made;
+
+    private IlIrMap(Supplier<IlIrMap> maker) {
+        this.maker = maker;
+        code = null;
+        pairs = null;
+        vanished = null;
+        reasons = null;
+        inlined = null;
+    }
+
+    /** A map that is made when somebody asks it something. */
+    public static IlIrMap later(Supplier<IlIrMap> maker) {
+        return new IlIrMap(maker);
+    }
+
+    /** The one that knows. */
+    private IlIrMap real() {
+        if (maker == null) {
+            return this;
+        }
+        IlIrMap known = made;
+        if (known == null) {
+            known = maker.get().real();
+            made = known;
+        }
+        return known;
+    }
+
     private IlIrMap(IrCode code, Builder from) {
+        maker = null;
         this.code = code;
         this.pairs = Arrays.copyOf(from.pairs, from.pairsLength);
         this.vanished = Arrays.copyOf(from.vanished, from.vanishedCount);
@@ -92,7 +125,7 @@ public final class IlIrMap {
      * @param irOffset offset of an IR instruction
      */
     public Optional<Inlined> inlined(int irOffset) {
-        return Optional.ofNullable(inlined.get(irOffset));
+        return Optional.ofNullable(real().inlined.get(irOffset));
     }
 
     /**
@@ -102,7 +135,7 @@ public final class IlIrMap {
      * @param irOffset offset of an IR instruction
      */
     public List<Integer> ilOffsets(int irOffset) {
-        return ordered().ilByIr().getOrDefault(irOffset, List.of());
+        return real().ordered().ilByIr().getOrDefault(irOffset, List.of());
     }
 
     /**
@@ -112,7 +145,7 @@ public final class IlIrMap {
      * @throws IllegalArgumentException where none starts there
      */
     public IlFate fate(int ilOffset) {
-        IlFate fate = ordered().fates().get(ilOffset);
+        IlFate fate = real().ordered().fates().get(ilOffset);
         if (fate == null) {
             throw new IllegalArgumentException("no IL instruction at " + ilOffset);
         }
@@ -121,7 +154,7 @@ public final class IlIrMap {
 
     /** Offsets of all IL instructions, in ascending order. */
     public List<Integer> ilOffsets() {
-        return List.copyOf(ordered().fates().keySet());
+        return List.copyOf(real().ordered().fates().keySet());
     }
 
     /** Collects origins while code is written. */

@@ -1,5 +1,7 @@
 package hybridscope.core.ir;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Iterator;
@@ -24,6 +26,13 @@ public final class IrCode implements Iterable<IrInstruction> {
     /** A copy of the bytes. */
     public byte[] toByteArray() {
         return bytes.clone();
+    }
+
+    /** A copy of the bytes, eight in each number, the first in the lowest bits. */
+    public long[] words() {
+        long[] words = new long[bytes.length / Long.BYTES];
+        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer().get(words);
+        return words;
     }
 
     /** One byte, 0 to 255. */
@@ -109,10 +118,19 @@ public final class IrCode implements Iterable<IrInstruction> {
         int next = 0;
         while (next < bytes.length) {
             starts.set(next);
-            IrOpCode opCode = next > bytes.length - IrLayout.ALIGNMENT ? null : InstructionSet.at(number(next));
-            next = opCode == null || opCode.size() > bytes.length - next ? at(next).end() : next + opCode.size();
+            next += sizeAt(next);
         }
         return starts;
+    }
+
+    /**
+     * How many bytes the instruction that starts at an offset has.
+     *
+     * @throws IllegalArgumentException where {@link #problemAt} finds something
+     */
+    public int sizeAt(int offset) {
+        IrOpCode opCode = offset < 0 || offset > bytes.length - IrLayout.ALIGNMENT ? null : InstructionSet.at(number(offset));
+        return opCode == null || opCode.size() > bytes.length - offset ? at(offset).opCode().size() : opCode.size();
     }
 
     private int number(int offset) {

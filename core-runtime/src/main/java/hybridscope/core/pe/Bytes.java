@@ -5,6 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.UUID;
+import java.util.zip.CRC32C;
 
 /**
  * The bytes of one opened file. Every position in this package and the ones above is an offset into these bytes, so any
@@ -142,6 +143,13 @@ public final class Bytes {
     /** Read-only access for bulk consumers (hashes, inflaters, stream wrappers): the bytes themselves, not a copy. */
     public java.nio.ByteBuffer asByteBuffer() {
         return java.nio.ByteBuffer.wrap(data).asReadOnlyBuffer().order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    /** A checksum of all bytes (CRC-32C). */
+    public int checksum() {
+        CRC32C sum = new CRC32C();
+        sum.update(data);
+        return (int) sum.getValue();
     }
 
     private void require(int offset, int size) {

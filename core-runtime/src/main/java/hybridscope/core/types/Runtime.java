@@ -126,6 +126,13 @@ public final class Runtime {
         }
     }
 
+    /** How many they are. */
+    public int assemblyCount() {
+        synchronized (lock) {
+            return assemblies.size();
+        }
+    }
+
     /**
      * Loads a file. Its assembly binds all later references to its simple name.
      *

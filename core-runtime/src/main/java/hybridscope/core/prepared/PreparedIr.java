@@ -1,0 +1,412 @@
+package hybridscope.core.prepared;
+
+import hybridscope.core.il.MethodBody;
+import hybridscope.core.ir.IrMethod;
+import hybridscope.core.metadata.Token;
+import hybridscope.core.transform.TransformOptions;
+import hybridscope.core.types.ArrayKlass;
+import hybridscope.core.types.Assembly;
+import hybridscope.core.types.ByRefKlass;
+import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.Klass;
+import hybridscope.core.types.LoadException;
+import hybridscope.core.types.LoadedModule;
+import hybridscope.core.types.MethodInfo;
+import hybridscope.core.types.PointerKlass;
+import hybridscope.core.types.Runtime;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
+import java.util.zip.CRC32C;
+
+/**
+ * The IR of a program's methods and of what they call, kept in a file between runs (DESIGN.md, "IR kept between runs"). Whatever
+ * does not fit, another build of HybridScope, a changed assembly, a damaged file, is as if it were not there: methods are
+ * transformed then.
+ *
+ * <p>Used by one thread at a time.
+ */
+public final class PreparedIr {
+    private static final byte[] MAGIC = "HSIR0001".getBytes(StandardCharsets.US_ASCII);
+    private static final int CHECKSUM_END = MAGIC.length + Integer.BYTES;
+    /** Larger files are neither read nor written: a program of the largest kind needs 4 MB. */
+    private static final int LARGEST = 32 << 20;
+    /** Fewer new methods than this, and one for so many known ones, are not worth writing the file again. */
+    private static final int LEAST = 32;
+    /** How many files a folder holds: the oldest make place. */
+    private static final int MOST_FILES = 64;
+    private static final String EXTENSION = ".ir";
+    private static final int RID_BITS = 24;
+    /** How hot a method became, where nobody can tell. */
+    public static final int UNKNOWN = -1;
+
+    /**
+     * What is known of a method.
+     *
+     * @param ir       its IR
+     * @param ilLength bytes of its IL
+     * @param heat     how hot it became when it ran last: what {@link #save} was told
+     */
+    public record Found(IrMethod ir, int ilLength, int heat) {
+    }
+
+    /**
+     * @param place  where it stands in the file; -1 where it does not
+     * @param loaded the assemblies that there were
+     * @param loads  those that transforming it has loaded, in that order
+     */
+    private record Kept(int place, MethodInfo method, IrMethod ir, long loaded, List<Assembly> loads) {
+    }
+
+    private final Path file;
+    private final String build;
+    private final Runtime runtime;
+    private final TransformOptions options;
+    private PreparedAssemblies assemblies;
+    private PreparedTypes types;
+    private Rows entries = new Rows();
+    /** In ascending order: assembly and row of a method. */
+    private int[] keys = new int[0];
+    /** By the place in {@link #keys}: what tells instances apart. */
+    private int[] hashes = keys;
+    /** By the place in {@link #keys}: which of {@link #entries} it is. */
+    private int[] places = keys;
+    /** By the number of {@link #entries}: how hot the method became when it ran last. */
+    private byte[] heat = new byte[0];
+    private final List<Kept> found = new ArrayList<>();
+    private final List<Kept> added = new ArrayList<>();
+
+    private PreparedIr(Path file, String build, Runtime runtime, TransformOptions options) {
+        this.file = file;
+        this.build = build;
+        this.runtime = runtime;
+        this.options = options;
+        forget();
+    }
+
+    /**
+     * What there is for a program.
+     *
+     * @param folder  where the files are; need not be there
+     * @param build   names the build of HybridScope: IR of other ones is of no use
+     * @param program the program's file
+     * @param runtime with the program's assembly
+     */
+    public static PreparedIr open(Path folder, String build, Path program, Runtime runtime, TransformOptions options) {
+        String path = program.toAbsolutePath().toString();
+        CRC32C sum = new CRC32C();
+        sum.update(path.getBytes(StandardCharsets.UTF_8));
+        Path file = folder.resolve("%08x%08x%s".formatted(path.hashCode(), sum.getValue(), EXTENSION));
+        PreparedIr opened = new PreparedIr(file, build, runtime, options);
+        opened.open();
+        return opened;
+    }
+
+    private String header() {
+        return build + " " + options;
+    }
+
+    private void open() {
+        try {
+            if (Files.size(file) > LARGEST) {
+                return;
+            }
+            byte[] bytes = Files.readAllBytes(file);
+            if (bytes.length > CHECKSUM_END && Arrays.equals(bytes, 0, MAGIC.length, MAGIC, 0, MAGIC.length)
+                    && new Packed(bytes, MAGIC.length).fixed() == checksum(bytes)) {
+                read(bytes);
+            }
+        } catch (IOException e) {
+            // There is none yet, or it cannot be read.
+        } catch (RuntimeException e) {
+            // Whoever has written it did not write what we do.
+            forget();
+        }
+    }
+
+    private void read(byte[] bytes) {
+        Packed in = new Packed(bytes, CHECKSUM_END);
+        if (!in.text().equals(header())) {
+            return;
+        }
+        assemblies.read(in);
+        int[] at = {in.position()};
+        types = new PreparedTypes(assemblies, bytes, at);
+        Rows read = Rows.read(bytes, at);
+        int[] readKeys = Rows.ints(bytes, at);
+        int[] readHashes = Rows.ints(bytes, at);
+        int[] readPlaces = Rows.ints(bytes, at);
+        byte[] readHeat = new Packed(bytes, at[0]).raw();
+        if (readKeys.length != read.count() || readHashes.length != read.count() || readPlaces.length != read.count() || readHeat.length != read.count()) {
+            throw new IllegalArgumentException("an index of another size");
+        }
+        entries = read;
+        keys = readKeys;
+        hashes = readHashes;
+        places = readPlaces;
+        heat = readHeat;
+    }
+
+    private void forget() {
+        assemblies = new PreparedAssemblies(runtime);
+        types = new PreparedTypes(assemblies);
+        entries = new Rows();
+        keys = new int[0];
+        hashes = keys;
+        places = keys;
+        heat = new byte[0];
+    }
+
+    private static int checksum(byte[] bytes) {
+        CRC32C sum = new CRC32C();
+        sum.update(bytes, CHECKSUM_END, bytes.length - CHECKSUM_END);
+        return (int) sum.getValue();
+    }
+
+    // ---- finding
+
+    /** What is known of a method; null for nothing. */
+    public Found find(MethodInfo method) {
+        assemblies.look();
+        if (assemblies.isOutdated()) {
+            forget();
+            assemblies.look();
+        }
+        try {
+            return keys.length == 0 ? null : look(method);
+        } catch (NotKept | LoadException e) {
+            return null;
+        } catch (RuntimeException e) {
+            // A file that says what it should not, with a checksum that fits.
+            forget();
+            return null;
+        }
+    }
+
+    private List<Assembly> loads(int before) {
+        return runtime.assemblyCount() == before ? List.of() : runtime.assemblies().subList(before, runtime.assemblyCount());
+    }
+
+    private Found look(MethodInfo method) {
+        int key = key(method);
+        int at = Arrays.binarySearch(keys, key);
+        if (at < 0) {
+            return null;
+        }
+        int hash = hash(method);
+        while (at > 0 && keys[at - 1] == key) {
+            at--;
+        }
+        for (; at < keys.length && keys[at] == key; at++) {
+            if (hashes[at] != hash) {
+                continue;
+            }
+            Packed in = entries.packed(places[at]);
+            long needed = in.wide();
+            if ((needed & ~assemblies.loaded()) == 0 && types.method(in.number()) == method) {
+                return read(places[at], in, method);
+            }
+        }
+        return null;
+    }
+
+    private Found read(int place, Packed in, MethodInfo method) {
+        long loaded = assemblies.loaded();
+        int before = runtime.assemblyCount();
+        // What transforming the method loads.
+        for (int count = in.count(); count > 0; count--) {
+            assemblies.load(in.number(), method);
+        }
+        assemblies.look();
+        if (assemblies.isOutdated()) {
+            return null;
+        }
+        int ilLength = in.number();
+        IrMethod ir = PreparedMethods.read(in, method, types, options);
+        found.add(new Kept(place, method, ir, loaded, loads(before)));
+        return new Found(ir, ilLength, heat[place]);
+    }
+
+    private int key(MethodInfo method) {
+        LoadedModule module = method.module().orElseThrow(() -> NotKept.INSTANCE);
+        int number = assemblies.number(module);
+        if (number < 0) {
+            throw NotKept.INSTANCE;
+        }
+        return number << RID_BITS | Token.rid(method.token());
+    }
+
+    private int hash(MethodInfo method) {
+        int hash = 0;
+        if (method.declaringType() instanceof DefinedKlass type && type.isGenericInstance()) {
+            hash = hash(type);
+        }
+        if (method.definition() != method) {
+            for (Klass argument : method.arguments()) {
+                hash = 31 * hash + hash(argument);
+            }
+        }
+        return hash;
+    }
+
+    private int hash(Klass type) {
+        return switch (type) {
+            case DefinedKlass defined -> {
+                int hash = assemblies.number(defined.module()) << RID_BITS | Token.rid(defined.token());
+                if (defined.isGenericInstance()) {
+                    for (Klass argument : defined.arguments()) {
+                        hash = 31 * hash + hash(argument);
+                    }
+                }
+                yield hash;
+            }
+            case ArrayKlass array -> 31 * hash(array.element()) + array.rank();
+            case PointerKlass pointer -> 37 * hash(pointer.element());
+            case ByRefKlass reference -> 41 * hash(reference.element());
+            default -> throw NotKept.INSTANCE;
+        };
+    }
+
+    // ---- keeping
+
+    /**
+     * A method was transformed.
+     *
+     * @param method     which one
+     * @param ir         what it became
+     * @param assemblies how many were loaded before: what transforming it has loaded, it is to load in each run
+     */
+    public void add(MethodInfo method, IrMethod ir, int assemblies) {
+        if (method.module().isPresent() && this.assemblies.number(method.module().get()) >= 0) {
+            added.add(new Kept(-1, method, ir, this.assemblies.loaded(), loads(assemblies)));
+        }
+    }
+
+    /** How many methods were found. */
+    public int foundCount() {
+        return found.size();
+    }
+
+    /**
+     * Writes the file where enough is new. Nothing happens where it cannot be written.
+     *
+     * @param heatOf how hot each method has become, 0 to 127; {@link #UNKNOWN} leaves what is known
+     */
+    public void save(ToIntFunction<MethodInfo> heatOf) {
+        assemblies.look();
+        if (assemblies.isOutdated()) {
+            forget();
+            assemblies.look();
+        }
+        int changed = added.size();
+        for (Kept each : entries.count() == 0 ? List.<Kept>of() : found) {
+            int now = heatOf.applyAsInt(each.method());
+            if (now != UNKNOWN && now != heat[each.place()]) {
+                heat[each.place()] = (byte) now;
+                changed++;
+            }
+        }
+        if (changed < LEAST + entries.count() / LEAST) {
+            return;
+        }
+        List<Kept> all = new ArrayList<>(entries.count() == 0 ? found : List.of());
+        all.addAll(added);
+        try {
+            byte[] bytes = bytes(all, heatOf);
+            if (bytes.length <= LARGEST) {
+                write(bytes);
+            }
+        } catch (IOException | LoadException e) {
+            // Next time it is as it was.
+        }
+    }
+
+    private byte[] bytes(List<Kept> all, ToIntFunction<MethodInfo> heatOf) {
+        long[] reached = assemblies.reached();
+        List<int[]> index = new ArrayList<>();
+        for (int i = 0; i < keys.length; i++) {
+            index.add(new int[] {keys[i], hashes[i], places[i]});
+        }
+        for (Kept each : all) {
+            try {
+                long named = types.assemblies(each.method()) | PreparedMethods.assemblies(each.ir(), types);
+                long needed = 0;
+                for (long rest = named; rest != 0; rest &= rest - 1) {
+                    needed |= reached[Long.numberOfTrailingZeros(rest)];
+                }
+                Packer out = new Packer().wide(needed & each.loaded()).number(types.row(each.method()));
+                int[] loads = each.loads().stream().mapToInt(assemblies::number).toArray();
+                out.number(loads.length);
+                for (int load : loads) {
+                    out.number(load);
+                }
+                out.number(MethodBody.length(each.method().module().orElseThrow().image(), Token.rid(each.method().token())));
+                PreparedMethods.write(each.ir(), types, out);
+                int[] place = {key(each.method()), hash(each.method()), entries.count()};
+                entries.add(out.bytes(), each);
+                heat = Arrays.copyOf(heat, entries.count());
+                heat[entries.count() - 1] = (byte) Math.max(0, heatOf.applyAsInt(each.method()));
+                index.add(place);
+            } catch (NotKept e) {
+                // Transformed in each run.
+            }
+        }
+        // Of two for one method, the later one was written because the first one needs what was not there.
+        index.sort(Comparator.<int[]>comparingInt(place -> place[0]).thenComparing(place -> -place[2]));
+        Packer content = new Packer().text(header());
+        assemblies.write(content);
+        types.write(content);
+        entries.write(content);
+        for (int column = 0; column < 3; column++) {
+            int which = column;
+            content.append(Rows.bytes(index.stream().mapToInt(place -> place[which]).toArray()));
+        }
+        content.raw(heat);
+        byte[] bytes = new Packer().append(MAGIC).append(new byte[Integer.BYTES]).append(content.bytes()).bytes();
+        seal(bytes);
+        return bytes;
+    }
+
+    /** Writes the checksum of a file's bytes into them. */
+    static void seal(byte[] bytes) {
+        int sum = checksum(bytes);
+        for (int i = 0; i < Integer.BYTES; i++) {
+            bytes[MAGIC.length + i] = (byte) (sum >>> Byte.SIZE * i);
+        }
+    }
+
+    /** In one step: who reads meanwhile has the old file, and of two who write one comes last. */
+    private void write(byte[] bytes) throws IOException {
+        Path folder = file.getParent();
+        Files.createDirectories(folder);
+        Path written = Files.createTempFile(folder, "new", null);
+        try {
+            Files.write(written, bytes);
+            Files.move(written, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(written);
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            List<Path> byAge = files.sorted(Comparator.comparingLong(PreparedIr::age).reversed()).toList();
+            for (Path old : byAge.subList(Math.min(MOST_FILES, byAge.size()), byAge.size())) {
+                Files.deleteIfExists(old);
+            }
+        }
+    }
+
+    private static long age(Path path) {
+        try {
+            return Files.getLastModifiedTime(path).toMillis();
+        } catch (IOException e) {
+            return 0;
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** IR kept on disk between runs, so that what was transformed before is not transformed again. */
+package hybridscope.core.prepared;
