@@ -26,7 +26,8 @@ final class PreparedFolder {
         if (build == null || named == null && root == null || "".equals(named)) {
             return null;
         }
-        return PreparedIr.open(named == null ? Path.of(root, NOTES, "prepared") : Path.of(named), build, program, runtime, options);
+        Path folder = named == null ? Path.of(root, NOTES, "prepared") : Path.of(named);
+        return PreparedIr.open(folder, build, program, runtime, options);
     }
 
     /** Names this build: by the file of classes that the JVM was given. Null where it was given folders, which change. */

@@ -25,6 +25,7 @@ final class WideBench {
         out.println();
         out.println(("seconds of a whole process, from its start to its end, the best of %d: on the clock, and processor time "
                 + "(user and system, all threads)").formatted(report.rounds()));
+        out.println("First: the first run of a program, which keeps what it has made; the others find that");
         out.println("C: with hot methods compiled, as programs run; L: --loop-only; I: mono --interpreter; processor: C/L of it");
         out.println("HotSpot: compilations of all tiers, their machine code, time of all compiler threads; by -XX:+CITime in a "
                 + "run of its own");
@@ -43,13 +44,14 @@ final class WideBench {
         }
         rows.add(summary("all, geometric mean", report.all(), Ratios::mean));
         rows.add(summary("all, worst", report.all(), Ratios::worst));
-        new TextTable("Program", ">M instr.", ">Compiled", ">proc.", ">Loop", ">proc.", ">mono --interp.", ">proc.", ">mono",
-                ">proc.", ">C/I", ">L/I", ">C/L", ">processor", "").print(out, rows);
+        new TextTable("Program", ">M instr.", ">First", ">proc.", ">Compiled", ">proc.", ">Loop", ">proc.",
+                ">mono --interp.", ">proc.", ">mono", ">proc.", ">C/I", ">L/I", ">C/L", ">processor", "").print(out, rows);
     }
 
     private static List<String> times(WideSpeed each) {
         List<String> row = new ArrayList<>(List.of(each.name(), "%,.2f".formatted(each.instructions() / MILLION)));
-        for (ProcessTime time : new ProcessTime[] {each.compiled(), each.loop(), each.monoInterpreter(), each.mono()}) {
+        for (ProcessTime time : new ProcessTime[] {each.first(), each.compiled(), each.loop(), each.monoInterpreter(),
+                each.mono()}) {
             row.add(time == null ? "-" : BenchCommand.millis(time.wall()));
             row.add(time == null ? "-" : BenchCommand.millis(time.processor()));
         }
@@ -60,7 +62,7 @@ final class WideBench {
     }
 
     private static List<String> summary(String name, WideReport.Summary summary, Function<Ratios, Double> of) {
-        List<String> row = new ArrayList<>(List.of(name, "", "", "", "", "", "", "", "", ""));
+        List<String> row = new ArrayList<>(List.of(name, "", "", "", "", "", "", "", "", "", "", ""));
         for (Ratios each : new Ratios[] {summary.compiledSlower(), summary.loopSlower(), summary.wallToLoop(),
                 summary.processorToLoop()}) {
             row.add(BenchCommand.ratio(each == null ? null : of.apply(each)));

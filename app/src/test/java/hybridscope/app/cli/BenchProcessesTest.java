@@ -81,13 +81,13 @@ class BenchProcessesTest {
     void wideProgramsHaveTheirTimesRatiosAndWhatHotSpotCompiled() {
         Outcome outcome = run("bench", "--wide", "--group", "hello", "--rounds", "1");
         assertEquals(0, outcome.code(), outcome.err());
-        assertTrue(outcome.out().getFirst().matches("Program +M instr\\. +Compiled +proc\\. +Loop +proc\\. "
+        assertTrue(outcome.out().getFirst().matches("Program +M instr\\. +First +proc\\. +Compiled +proc\\. +Loop +proc\\. "
                 + "+mono --interp\\. +proc\\. +mono +proc\\. +C/I +L/I +C/L +processor"), outcome.out().getFirst());
-        assertTrue(outcome.out().get(1).matches("hello +72\\.00( +\\d+\\.\\d\\d){8}( +\\d+\\.\\d\\dx){3} .*"),
+        assertTrue(outcome.out().get(1).matches("hello +72\\.00( +\\d+\\.\\d\\d){10}( +\\d+\\.\\d\\dx){3} .*"),
                 outcome.out().get(1));
         assertTrue(outcome.out().contains("hello                         3,682  7.7  9.3          3,682  7.7  9.3"),
                 String.join("\n", outcome.out()));
-        assertTrue(outcome.err().startsWith("running: hello, compiled, round 1 of 1\n"), outcome.err());
+        assertTrue(outcome.err().startsWith("running: hello, first run, round 1 of 1\n"), outcome.err());
     }
 
     @Test

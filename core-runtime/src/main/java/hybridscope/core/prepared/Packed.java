@@ -1,5 +1,7 @@
 package hybridscope.core.prepared;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -69,11 +71,12 @@ final class Packed {
         return Arrays.copyOfRange(bytes, at - length, at);
     }
 
-    /** A text. */
+    /** A text, lone surrogates included. */
     String text() {
         boolean narrow = number() == 0;
         int length = count();
         at += length;
-        return new String(bytes, at - length, length, narrow ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_16LE);
+        return narrow ? new String(bytes, at - length, length, StandardCharsets.ISO_8859_1)
+                : ByteBuffer.wrap(bytes, at - length, length).order(ByteOrder.LITTLE_ENDIAN).asCharBuffer().toString();
     }
 }

@@ -1,6 +1,8 @@
 package hybridscope.core.prepared;
 
 import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /** Writes numbers and texts into bytes, one behind the other. */
@@ -38,10 +40,14 @@ final class Packer {
         return this;
     }
 
-    /** A text. */
+    /** A text, lone surrogates included: in one byte for each character where that is enough, else in two. */
     Packer text(String text) {
-        boolean narrow = text.chars().allMatch(c -> c <= 0xFF);
-        return number(narrow ? 0 : 1).raw(text.getBytes(narrow ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_16LE));
+        if (text.chars().allMatch(c -> c <= 0xFF)) {
+            return number(0).raw(text.getBytes(StandardCharsets.ISO_8859_1));
+        }
+        ByteBuffer wide = ByteBuffer.allocate(text.length() * Character.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        wide.asCharBuffer().put(text);
+        return number(1).raw(wide.array());
     }
 
     byte[] bytes() {

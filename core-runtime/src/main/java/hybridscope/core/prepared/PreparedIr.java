@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 
 /**
- * The IR of a program's methods and of what they call, kept in a file between runs (DESIGN.md, "IR kept between runs"). Whatever
+ * The IR of a program's methods and of what they call, kept in a file between runs (DESIGN.md, "The transform"). Whatever
  * does not fit, another build of HybridScope, a changed assembly, a damaged file, is as if it were not there: methods are
  * transformed then.
  *
@@ -41,6 +41,8 @@ public final class PreparedIr {
     private static final int LARGEST = 32 << 20;
     /** Fewer new methods than this, and one for so many known ones, are not worth writing the file again. */
     private static final int LEAST = 32;
+    /** So many new methods is one worth that has become hot. */
+    private static final int HOTTER = 40;
     /** How many files a folder holds: the oldest make place. */
     private static final int MOST_FILES = 64;
     private static final String EXTENSION = ".ir";
@@ -145,7 +147,7 @@ public final class PreparedIr {
         int[] readHashes = Rows.ints(bytes, at);
         int[] readPlaces = Rows.ints(bytes, at);
         byte[] readHeat = new Packed(bytes, at[0]).raw();
-        if (readKeys.length != read.count() || readHashes.length != read.count() || readPlaces.length != read.count() || readHeat.length != read.count()) {
+        if (Stream.of(readKeys.length, readHashes.length, readPlaces.length, readHeat.length).anyMatch(n -> n != read.count())) {
             throw new IllegalArgumentException("an index of another size");
         }
         entries = read;
@@ -310,8 +312,9 @@ public final class PreparedIr {
         for (Kept each : entries.count() == 0 ? List.<Kept>of() : found) {
             int now = heatOf.applyAsInt(each.method());
             if (now != UNKNOWN && now != heat[each.place()]) {
+                // What is hot now is worth more than a method, and what is not any more, less than being compiled sooner.
+                changed += now > heat[each.place()] ? HOTTER : 1;
                 heat[each.place()] = (byte) now;
-                changed++;
             }
         }
         if (changed < LEAST + entries.count() / LEAST) {

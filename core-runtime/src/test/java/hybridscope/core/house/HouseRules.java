@@ -11,7 +11,7 @@ import java.util.Set;
 final class HouseRules {
     /** From bottom to top: a package may use itself and those before it. */
     static final List<String> PACKAGES = List.of("numeric", "files", "pe", "metadata", "il", "memory", "types", "standin", "abi",
-            "sharing", "ir", "transform", "interpreter", "bridge", "aot", "cpp", "icalls", "program", "dhe", "debug");
+            "sharing", "ir", "transform", "prepared", "interpreter", "bridge", "aot", "cpp", "icalls", "program", "dhe", "debug");
     /** What the sandbox may touch of the machine. Uses {@link #FILES} alone, and {@link #HOST_USERS} alone use it. */
     static final String HOST = "host";
     /** How folders and files are reached. */

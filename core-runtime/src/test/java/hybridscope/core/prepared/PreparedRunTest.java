@@ -60,7 +60,8 @@ class PreparedRunTest {
                     }
                     static void Main(string[] args) {
                         Loaded();
-                        Console.WriteLine(Last(new[] { new Pair<int, string> { a = 1, b = "x" }, new Pair<int, string> { a = 2, b = "y" } }));
+                        var pair = new Pair<int, string> { a = 2, b = "y" };
+                        Console.WriteLine(Last(new[] { new Pair<int, string>(), pair }));
                         for (int i = 0; i < 6; i++) { Console.Write(Classify(i) + " "); }
                         Console.WriteLine(rounds);
                         try { Deep(3); } catch (ArgumentException e) { Console.WriteLine(e.StackTrace); }
@@ -80,7 +81,8 @@ class PreparedRunTest {
                         Loaded();
                     }
                     static void Loaded() {
-                        foreach (var each in AppDomain.CurrentDomain.GetAssemblies()) { Console.Write(each.GetName().Name + " "); }
+                        var all = AppDomain.CurrentDomain.GetAssemblies();
+                        foreach (var each in all) { Console.Write(each.GetName().Name + " "); }
                         Console.WriteLine();
                     }
                     static int Twice(int n) { return n < 0 ? Deep(n) : n % 7 == 3 ? n + n + 1 : n + n; }

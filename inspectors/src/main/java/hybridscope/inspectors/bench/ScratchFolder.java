@@ -3,10 +3,11 @@ package hybridscope.inspectors.bench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A folder for what processes write while they are measured. It holds files only. */
+/** A folder for what processes write while they are measured. */
 final class ScratchFolder {
     private ScratchFolder() {
     }
@@ -15,14 +16,17 @@ final class ScratchFolder {
         return Files.createTempDirectory("hybridscope-bench").toRealPath();
     }
 
+    /** Deletes it with all that is in it; nothing where it is not there. */
     static void delete(Path folder) throws IOException {
-        List<Path> files;
-        try (Stream<Path> found = Files.list(folder)) {
-            files = found.toList();
+        if (!Files.isDirectory(folder)) {
+            return;
         }
-        for (Path file : files) {
-            Files.delete(file);
+        List<Path> all;
+        try (Stream<Path> found = Files.walk(folder)) {
+            all = found.sorted(Comparator.reverseOrder()).toList();
         }
-        Files.delete(folder);
+        for (Path each : all) {
+            Files.delete(each);
+        }
     }
 }

@@ -23,6 +23,8 @@ public final class WideRun {
     /** What Mono's interpreter says of a method while it makes its code of it: not the program's output. */
     private static final Pattern REMARK = Pattern.compile("(?m)^\\S+: Store local stack type mismatch \\d+ \\d+\\R");
     private static final String JAVA_OPTIONS = "HYBRIDSCOPE_JAVA_OPTS";
+    /** The folder of what is kept between runs. */
+    private static final String KEPT = "kept";
     private static final String COMPILER = "mcs.exe";
 
     private final List<String> launcher;
@@ -33,7 +35,7 @@ public final class WideRun {
 
     /** How a program is run. */
     private enum Form {
-        COMPILED("compiled"), LOOP("loop"), MONO_INTERPRETER("mono --interpreter"), MONO("mono");
+        FIRST("first run"), COMPILED("compiled"), LOOP("loop"), MONO_INTERPRETER("mono --interpreter"), MONO("mono");
 
         private final String text;
 
@@ -47,7 +49,7 @@ public final class WideRun {
 
         List<String> command(WideProgram program, List<String> launcher) {
             return switch (this) {
-                case COMPILED -> program.here(launcher);
+                case FIRST, COMPILED -> program.here(launcher);
                 case LOOP -> program.here(launcher, "--loop-only");
                 case MONO_INTERPRETER -> program.under("mono", "--interpreter");
                 case MONO -> program.under("mono");
@@ -121,7 +123,10 @@ public final class WideRun {
                     continue;
                 }
                 progress.accept("%s, %s, round %d of %d".formatted(program.name(), form.text, round, rounds));
-                ColdProcess.Outcome outcome = run(program, form.command(program, launcher), Map.of(), folder);
+                if (form == Form.FIRST) {
+                    ScratchFolder.delete(folder.resolve(KEPT));
+                }
+                ColdProcess.Outcome outcome = run(program, form.command(program, launcher), variables(folder, ""), folder);
                 given.add(given(program, outcome));
                 times.computeIfAbsent(form, _ -> new ArrayList<>()).add(outcome.time());
             }
@@ -130,7 +135,7 @@ public final class WideRun {
         ColdProcess.Outcome compiled = counted(program, folder);
         ColdProcess.Outcome loop = counted(program, folder, "--loop-only");
         return new WideSpeed(program.name(), program.wide(), given.stream().distinct().count() == 1,
-                instructions(compiled.errors()), best(times, Form.COMPILED), best(times, Form.LOOP),
+                instructions(compiled.errors()), best(times, Form.FIRST), best(times, Form.COMPILED), best(times, Form.LOOP),
                 best(times, Form.MONO_INTERPRETER), best(times, Form.MONO), HotSpotWork.of(compiled.errors()),
                 HotSpotWork.of(loop.errors()));
     }
@@ -143,9 +148,14 @@ public final class WideRun {
             throws IOException, InterruptedException {
         List<String> all = new ArrayList<>(List.of(options));
         all.add("--stats");
+        return run(program, program.here(launcher, all.toArray(String[]::new)), variables(folder, HotSpotWork.OPTIONS), folder);
+    }
+
+    /** What is kept between runs lies in the folder, so that there is a first one of each program. */
+    private static Map<String, String> variables(Path folder, String options) {
         String others = System.getenv(JAVA_OPTIONS);
-        return run(program, program.here(launcher, all.toArray(String[]::new)),
-                Map.of(JAVA_OPTIONS, (others == null ? "" : others + " ") + HotSpotWork.OPTIONS), folder);
+        return Map.of(JAVA_OPTIONS, "%s -Dhybridscope.prepared=%s %s".formatted(others == null ? "" : others,
+                folder.resolve(KEPT), options).strip());
     }
 
     private static ColdProcess.Outcome run(WideProgram program, List<String> command, Map<String, String> variables, Path folder)

@@ -16,7 +16,7 @@ class WideReportTest {
     }
 
     private static WideSpeed speed(String name, boolean wide, double compiled, double loop, Double interpreter) {
-        return new WideSpeed(name, wide, true, 1000, time(compiled, 3 * compiled), time(loop, loop),
+        return new WideSpeed(name, wide, true, 1000, time(9, 9.0), time(compiled, 3 * compiled), time(loop, loop),
                 interpreter == null ? null : time(interpreter, interpreter),
                 interpreter == null ? null : time(0.5, 0.5), WORK, WORK);
     }
@@ -89,6 +89,7 @@ class WideReportTest {
     @Test
     void jsonLeavesOutWhatIsNotThere() {
         assertEquals("{\"name\":\"hello\",\"wide\":false,\"agrees\":true,\"instructions\":1000,"
+                + "\"first\":{\"wall\":9.0,\"processor\":9.0},"
                 + "\"compiled\":{\"wall\":3.0,\"processor\":9.0},\"loop\":{\"wall\":2.0,\"processor\":2.0},"
                 + "\"compiledWork\":{\"methods\":3682,\"codeBytes\":7700416,\"seconds\":6.988},"
                 + "\"loopWork\":{\"methods\":3682,\"codeBytes\":7700416,\"seconds\":6.988}}",

@@ -46,6 +46,11 @@ class WideRunTest {
                     echo "    Standard compilation    :     7 methods" >&2
                     echo "  nmethod code size         :  77$work bytes" >&2 ;;
             esac
+            kept=${HYBRIDSCOPE_JAVA_OPTS#*-Dhybridscope.prepared=}
+            kept=${kept%% *}
+            mkdir -p "$kept"
+            echo >>"$kept/runs"
+            echo "run $(wc -l <"$kept/runs")" >>"$0.runs"
             mono "$@" || exit
             exit @code
             """;
@@ -63,10 +68,13 @@ class WideRunTest {
     void eachFormIsAProcessOfItsOwn() throws Exception {
         List<String> ran = new ArrayList<>();
         WideReport report = run("", 0, null, 2, "hello", ran);
-        assertEquals(List.of("hello, compiled, round 1 of 2", "hello, loop, round 1 of 2",
+        assertEquals(List.of("hello, first run, round 1 of 2", "hello, compiled, round 1 of 2", "hello, loop, round 1 of 2",
                 "hello, mono --interpreter, round 1 of 2", "hello, mono, round 1 of 2",
-                "hello, compiled, round 2 of 2", "hello, loop, round 2 of 2",
+                "hello, first run, round 2 of 2", "hello, compiled, round 2 of 2", "hello, loop, round 2 of 2",
                 "hello, mono --interpreter, round 2 of 2", "hello, mono, round 2 of 2", "hello, what HotSpot compiles"), ran);
+        // Nothing is kept when a first run begins.
+        assertEquals(List.of("run 1", "run 2", "run 3", "run 1", "run 2", "run 3", "run 4", "run 5"),
+                Files.readAllLines(folder.resolve("launcher.runs")));
         assertEquals(List.of("there is no mcs.exe beside the class libraries (Debian: mono-mcs)"), report.skipped());
         assertEquals(1, report.programs().size());
         WideSpeed hello = report.programs().getFirst();
