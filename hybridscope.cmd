@@ -186,5 +186,6 @@ if exist "%APPLICATION%\plain" rmdir /s /q "%APPLICATION%\plain"
 call :list_files
 copy /y "%NOTES%\files" "%APPLICATION%\files" >nul
 rem Start-up caches for the JVM, made from a run each. HybridScope starts without them too, only slower.
+if exist "%NOTES%\prepared" rmdir /s /q "%NOTES%\prepared"
 for %%C in (read run start) do "%JDK%\bin\java.exe" "@%ROOT%\jvm.options" "-XX:AOTCacheOutput=%APPLICATION%\%%C.aot" -XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions -XX:-AOTRecordTraining -Dglass.platform=Headless -Dprism.order=sw "-Dhybridscope.config=%NOTES%\training" "-Dhybridscope.root=%ROOT%" -cp "%APPLICATION%\lib\hybridscope.jar" hybridscope.app.Training %%C "%ROOT%\sample-assemblies\assemblies\Generics.exe" >"%NOTES%\train-%%C.log" 2>&1
 exit /b 0

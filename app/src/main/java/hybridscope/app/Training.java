@@ -1,6 +1,7 @@
 package hybridscope.app;
 
 import hybridscope.app.cli.CommandLineApp;
+import hybridscope.app.cli.PreparedFolder;
 import hybridscope.app.window.WindowApp;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -22,6 +23,8 @@ final class Training {
 
     /** How far programs run: some of what they do is compiled then. */
     private static final String INSTRUCTIONS = "30000000";
+    /** How many of the programs run again. */
+    private static final int AGAIN = 3;
 
     private Training() {
     }
@@ -38,17 +41,13 @@ final class Training {
                 List.of("metadata", file, "--table", "all"), List.of("types", file), List.of("il", file, "0x06000001"),
                 List.of("find", "Main", file));
         List<List<String>> running = List.of(List.of("run", file), program("Text", file), program("Reflection", file),
-                program("Json", file), program("Queries", file), program("Script", file), program("Compiler", file),
-                // Once more, from what was kept.
-                List.of("run", file), program("Reflection", file));
-        // What is kept of one build is of no use to the next one.
-        System.setProperty("hybridscope.prepared", Path.of(System.getProperty("hybridscope.config"), args[0]).toString());
+                program("Json", file), program("Queries", file), program("Script", file), program("Compiler", file));
         switch (args[0]) {
             case "read" -> run(reading);
-            case "run" -> run(running);
+            case "run" -> run(running, args[0]);
             default -> {
                 run(reading);
-                run(running);
+                run(running, args[0]);
                 run(List.of(List.of("ir", file, "0x06000001"), List.of("layout", file, "0x02000002"),
                         List.of("transform", file), List.of("dhe", file, file), List.of("trace", file, "--max", "100"),
                         List.of("debug", file, "--eval", "step; slots; stack; list; frames; locals; back; run")));
@@ -60,6 +59,19 @@ final class Training {
         Main.namesFilesOnly("run", file);
         Main.withoutDisplay();
         System.exit(0);
+    }
+
+    /**
+     * Runs programs: what class libraries make of it is kept for the first run of every program. Then some once more, which keep
+     * what they have made, and find it, in a folder that nobody looks into.
+     */
+    private static void run(List<List<String>> programs, String cache) {
+        System.setProperty(PreparedFolder.LIBRARIES_PROPERTY, "true");
+        run(programs);
+        System.clearProperty(PreparedFolder.LIBRARIES_PROPERTY);
+        System.setProperty(PreparedFolder.PROPERTY, Path.of(System.getProperty("hybridscope.config"), cache).toString());
+        run(programs.subList(0, AGAIN));
+        run(programs.subList(0, AGAIN));
     }
 
     private static void run(List<List<String>> commands) {

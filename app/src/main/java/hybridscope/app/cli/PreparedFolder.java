@@ -9,9 +9,11 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /** Where IR is kept between runs: beside the launcher's notes, for programs that the launcher has started. */
-final class PreparedFolder {
+public final class PreparedFolder {
     /** A folder for it; empty for none. Without it, it is where the launcher keeps its notes. */
-    private static final String PROPERTY = "hybridscope.prepared";
+    public static final String PROPERTY = "hybridscope.prepared";
+    /** Whether only what belongs to class libraries is kept, for the first runs of all programs. */
+    public static final String LIBRARIES_PROPERTY = "hybridscope.prepared.libraries";
     private static final String ROOT_PROPERTY = "hybridscope.root";
     private static final String NOTES = ".hybridscope";
 
@@ -27,7 +29,8 @@ final class PreparedFolder {
             return null;
         }
         Path folder = named == null ? Path.of(root, NOTES, "prepared") : Path.of(named);
-        return PreparedIr.open(folder, build, program, runtime, options);
+        return Boolean.getBoolean(LIBRARIES_PROPERTY) ? PreparedIr.openLibraries(folder, build, runtime, options)
+                : PreparedIr.open(folder, build, program, runtime, options);
     }
 
     /** Names this build: by the file of classes that the JVM was given. Null where it was given folders, which change. */

@@ -17,6 +17,7 @@ final class PreparedAssemblies {
     static final int MOST = 62;
 
     private final Runtime runtime;
+    private final boolean librariesAlone;
     private final List<AssemblyStamp> stamps = new ArrayList<>();
     /** By number; null where it is not loaded. */
     private final List<LoadedModule> modules = new ArrayList<>();
@@ -24,8 +25,10 @@ final class PreparedAssemblies {
     private long loaded;
     private boolean outdated;
 
-    PreparedAssemblies(Runtime runtime) {
+    /** @param librariesAlone whether other assemblies than class libraries have no number */
+    PreparedAssemblies(Runtime runtime, boolean librariesAlone) {
         this.runtime = runtime;
+        this.librariesAlone = librariesAlone;
     }
 
     /** Takes those that a file names. */
@@ -61,7 +64,7 @@ final class PreparedAssemblies {
         }
         AssemblyStamp stamp = assembly.path().isPresent() ? AssemblyStamp.of(assembly) : null;
         int number = named(assembly.name());
-        if (number < 0 && stamp != null && stamps.size() < MOST) {
+        if (number < 0 && stamp != null && stamps.size() < MOST && (!librariesAlone || assembly.isClassLibrary())) {
             number = stamps.size();
             stamps.add(stamp);
             modules.add(null);
@@ -124,16 +127,6 @@ final class PreparedAssemblies {
             throw NotKept.INSTANCE;
         }
         return module;
-    }
-
-    /** What kind of file the first one of a set was that is none of the class libraries; whether there is none. */
-    boolean areClassLibraries(long set) {
-        for (int i = 0; i < modules.size(); i++) {
-            if ((set & 1L << i) != 0 && (modules.get(i) == null || !modules.get(i).assembly().isClassLibrary())) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /**

@@ -46,6 +46,8 @@ public final class PreparedIr {
     /** How many files a folder holds: the oldest make place. */
     private static final int MOST_FILES = 64;
     private static final String EXTENSION = ".ir";
+    /** The file that {@link #openLibraries} makes. */
+    private static final String LIBRARIES = "libraries" + EXTENSION;
     private static final int RID_BITS = 24;
     /** How hot a method became, where nobody can tell. */
     public static final int UNKNOWN = -1;
@@ -69,6 +71,9 @@ public final class PreparedIr {
     }
 
     private final Path file;
+    private final boolean librariesAlone;
+    /** Whether what is known comes from {@link #LIBRARIES}, so that the file is to be written anew. */
+    private boolean isOfLibraries;
     private final String build;
     private final Runtime runtime;
     private final TransformOptions options;
@@ -86,8 +91,9 @@ public final class PreparedIr {
     private final List<Kept> found = new ArrayList<>();
     private final List<Kept> added = new ArrayList<>();
 
-    private PreparedIr(Path file, String build, Runtime runtime, TransformOptions options) {
+    private PreparedIr(Path file, boolean librariesAlone, String build, Runtime runtime, TransformOptions options) {
         this.file = file;
+        this.librariesAlone = librariesAlone;
         this.build = build;
         this.runtime = runtime;
         this.options = options;
@@ -107,8 +113,22 @@ public final class PreparedIr {
         CRC32C sum = new CRC32C();
         sum.update(path.getBytes(StandardCharsets.UTF_8));
         Path file = folder.resolve("%08x%08x%s".formatted(path.hashCode(), sum.getValue(), EXTENSION));
-        PreparedIr opened = new PreparedIr(file, build, runtime, options);
-        opened.open();
+        PreparedIr opened = new PreparedIr(file, false, build, runtime, options);
+        if (!opened.open(file)) {
+            opened.isOfLibraries = opened.open(folder.resolve(LIBRARIES));
+        }
+        return opened;
+    }
+
+    /**
+     * What there is for the first run of any program: methods of class libraries. Whatever runs with it adds to that.
+     *
+     * @param folder  as {@link #open} takes it
+     * @param runtime with the program's assembly
+     */
+    public static PreparedIr openLibraries(Path folder, String build, Runtime runtime, TransformOptions options) {
+        PreparedIr opened = new PreparedIr(folder.resolve(LIBRARIES), true, build, runtime, options);
+        opened.open(opened.file);
         return opened;
     }
 
@@ -116,15 +136,16 @@ public final class PreparedIr {
         return build + " " + options;
     }
 
-    private void open() {
+    /** Reads a file; whether it was of use. */
+    private boolean open(Path from) {
         try {
-            if (Files.size(file) > LARGEST) {
-                return;
+            if (Files.size(from) > LARGEST) {
+                return false;
             }
-            byte[] bytes = Files.readAllBytes(file);
+            byte[] bytes = Files.readAllBytes(from);
             if (bytes.length > CHECKSUM_END && Arrays.equals(bytes, 0, MAGIC.length, MAGIC, 0, MAGIC.length)
                     && new Packed(bytes, MAGIC.length).fixed() == checksum(bytes)) {
-                read(bytes);
+                return read(bytes);
             }
         } catch (IOException e) {
             // There is none yet, or it cannot be read.
@@ -132,12 +153,13 @@ public final class PreparedIr {
             // Whoever has written it did not write what we do.
             forget();
         }
+        return false;
     }
 
-    private void read(byte[] bytes) {
+    private boolean read(byte[] bytes) {
         Packed in = new Packed(bytes, CHECKSUM_END);
         if (!in.text().equals(header())) {
-            return;
+            return false;
         }
         assemblies.read(in);
         int[] at = {in.position()};
@@ -155,10 +177,11 @@ public final class PreparedIr {
         hashes = readHashes;
         places = readPlaces;
         heat = readHeat;
+        return true;
     }
 
     private void forget() {
-        assemblies = new PreparedAssemblies(runtime);
+        assemblies = new PreparedAssemblies(runtime, librariesAlone);
         types = new PreparedTypes(assemblies);
         entries = new Rows();
         keys = new int[0];
@@ -304,11 +327,12 @@ public final class PreparedIr {
      */
     public void save(ToIntFunction<MethodInfo> heatOf) {
         assemblies.look();
-        if (assemblies.isOutdated()) {
+        if (assemblies.isOutdated() || isOfLibraries) {
+            // A program's own file has what the program uses.
             forget();
             assemblies.look();
         }
-        int changed = added.size();
+        int changed = added.size() + (entries.count() == 0 ? found.size() : 0);
         for (Kept each : entries.count() == 0 ? List.<Kept>of() : found) {
             int now = heatOf.applyAsInt(each.method());
             if (now != UNKNOWN && now != heat[each.place()]) {

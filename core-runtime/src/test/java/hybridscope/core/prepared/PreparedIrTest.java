@@ -209,6 +209,61 @@ class PreparedIrTest {
         assertTrue(again.runtime.assembly("System.Core").isPresent());
     }
 
+    // ---- class libraries for first runs
+
+    private Runtime withLibraries(Path path) throws IOException {
+        Runtime runtime = new Runtime(SearchPath.of(Mono.LIBRARIES));
+        runtime.load(path, Assembly.Role.HOT_UPDATE);
+        runtime.corlib();
+        return runtime;
+    }
+
+    private static List<MethodInfo> methods(Runtime runtime, String type) {
+        return runtime.find(type).orElseThrow().methods().stream().filter(MethodInfo::hasBody).toList();
+    }
+
+    /** What one program has left of the class libraries is there for another one, which keeps what it uses of that for itself. */
+    @Test
+    void theFirstRunOfAProgramFindsClassLibraries() throws Exception {
+        Path one = program("class P { static void Main() { } static string Text(int n) { return n.ToString(); } }");
+        Runtime first = withLibraries(one);
+        PreparedIr libraries = PreparedIr.openLibraries(kept, BUILD, first, TransformOptions.DEFAULT);
+        for (String type : List.of("P", "System.String", "System.Text.StringBuilder")) {
+            for (MethodInfo method : methods(first, type)) {
+                assertNull(libraries.find(method));
+                int assemblies = first.assemblyCount();
+                if (!method.containsVariables()
+                        && Transform.of(method, TransformOptions.DEFAULT) instanceof TransformResult.Transformed(var ir, var _)) {
+                    libraries.add(method, ir, assemblies);
+                }
+            }
+        }
+        libraries.save(_ -> 1);
+        long whole = Files.size(file());
+        assertEquals("libraries.ir", file().getFileName().toString());
+
+        Files.copy(one, folder.resolve("other.exe"));
+        Runtime second = withLibraries(folder.resolve("other.exe"));
+        PreparedIr own = PreparedIr.open(kept, BUILD, folder.resolve("other.exe"), second, TransformOptions.DEFAULT);
+        assertEquals(List.of(), methods(second, "P").stream().filter(method -> own.find(method) != null).toList());
+        for (MethodInfo method : methods(second, "System.Text.StringBuilder")) {
+            PreparedIr.Found found = own.find(method);
+            if (found != null) {
+                assertSame(((TransformResult.Transformed) Transform.of(method, TransformOptions.DEFAULT)).method(), found.ir());
+            }
+        }
+        int found = own.foundCount();
+        assertTrue(found > 60, found + " methods");
+        own.save(_ -> 0);
+        assertEquals(whole, Files.size(kept.resolve("libraries.ir")));
+
+        Runtime third = withLibraries(folder.resolve("other.exe"));
+        PreparedIr again = PreparedIr.open(kept, BUILD, folder.resolve("other.exe"), third, TransformOptions.DEFAULT);
+        methods(third, "System.Text.StringBuilder").forEach(again::find);
+        assertEquals(found, again.foundCount());
+        assertEquals(List.of(), methods(third, "System.String").stream().filter(method -> again.find(method) != null).toList());
+    }
+
     // ---- another one than it was
 
     private static String methods(int count) {
