@@ -23,6 +23,10 @@ final class CompiledForms {
     static final int CALLED = 1;
     /** Of how hot a method was: a loop has made it so. */
     static final int LOOPED = 2;
+    /** Of how hot a method was: calls have made it so, but too late in the run. */
+    static final int LATE = 4;
+    /** By so many more calls is hot what was hot too late in the run before. */
+    private static final int LATER = 4;
 
     private final FormCompiler compiler;
     private final int threshold;
@@ -66,7 +70,7 @@ final class CompiledForms {
     }
 
     /**
-     * A method was hot in an earlier run.
+     * A method was hot in an earlier run: it is compiled sooner, or later where it was hot too late.
      *
      * @param heat what {@link #heat} told of it
      */
@@ -79,6 +83,11 @@ final class CompiledForms {
             method.callsUntilCompiled = Math.min(method.callsUntilCompiled, expected);
             method.callsUntilTyped = Math.min(method.callsUntilTyped, expected);
         }
+        if ((heat & LATE) != 0) {
+            method.isLate = true;
+            method.callsUntilCompiled *= LATER;
+            method.callsUntilTyped *= LATER;
+        }
         if ((heat & LOOPED) != 0) {
             code.isExpected = true;
             code.roundsUntilCompiled = Math.min(code.roundsUntilCompiled, expected);
@@ -88,16 +97,22 @@ final class CompiledForms {
     /**
      * How hot a method has become: whether it is worth to compile it sooner in the next run. It is where it was hot in the first
      * half of this one, for as many calls again have followed then, and where it was expected to be and has been called enough.
+     * What was hot in the second half was not worth what compiling takes.
      *
      * @param executed how many instructions there were in all
-     * @return some of {@link #CALLED} and {@link #LOOPED}; {@link PreparedIr#UNKNOWN} where nothing is compiled
+     * @return some of {@link #CALLED}, {@link #LOOPED} and {@link #LATE}; {@link PreparedIr#UNKNOWN} where nothing is compiled
      */
     int heat(LinkedMethod method, long executed) {
         if (threshold < 0) {
             return PreparedIr.UNKNOWN;
         }
         boolean called = method.compiled != null || method.typed != null;
-        int heat = called && (method.isExpected || method.hotAfter <= executed / 2) ? CALLED : 0;
+        int heat = 0;
+        if (called && (method.isExpected || method.hotAfter <= executed / 2)) {
+            heat = CALLED;
+        } else if (called || method.isLate) {
+            heat = LATE;
+        }
         Code code = method.isTransformed() ? method.code() : null;
         boolean looped = code != null && code.loops != null && Stream.of(code.loops).anyMatch(Objects::nonNull);
         return looped && (code.isExpected || code.hotAfter <= executed / 2) ? heat | LOOPED : heat;

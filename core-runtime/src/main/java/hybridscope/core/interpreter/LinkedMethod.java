@@ -48,6 +48,8 @@ public final class LinkedMethod {
     int callsUntilTyped;
     /** Whether it was hot in an earlier run. */
     boolean isExpected;
+    /** Whether it was hot in an earlier run, but too late. */
+    boolean isLate;
     /** How many instructions there were when it was hot first. */
     long hotAfter = Long.MAX_VALUE;
     private Code code;

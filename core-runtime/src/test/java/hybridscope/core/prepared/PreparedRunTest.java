@@ -98,7 +98,11 @@ class PreparedRunTest {
     }
 
     private static Run run(String kept, EngineOptions options) throws Exception {
-        Path path = folder.resolve("program.exe");
+        return run("program.exe", kept, options);
+    }
+
+    private static Run run(String name, String kept, EngineOptions options) throws Exception {
+        Path path = folder.resolve(name);
         Runtime runtime = new Runtime(SearchPath.of(Mono.LIBRARIES));
         Assembly assembly = runtime.load(path, Assembly.Role.HOT_UPDATE);
         ByteArrayOutputStream output = new ByteArrayOutputStream();
@@ -146,5 +150,34 @@ class PreparedRunTest {
         Run sooner = run("hot", late);
         assertEquals(without.outcome, sooner.outcome);
         assertTrue(sooner.forms > without.forms, sooner.forms + " forms, " + without.forms + " without");
+    }
+
+    /** What was hot only near the end of a run is left to the loop in the next ones, for as many calls again. */
+    @Test
+    void whatWasHotTooLateIsNotCompiled() throws Exception {
+        mono.mcs("""
+                class P {
+                    static int Often(int n, bool last) { return last ? Late(n) : n % 3 == 1 ? n + 1 : n; }
+                    static int Late(int n) {
+                        int sum = 0;
+                        for (int i = 0; i < 3; i++) { sum += i * n ^ i; }
+                        try { return checked(sum + n); } finally { sum = 0; }
+                    }
+                    static void Main() {
+                        int sum = 0;
+                        for (int i = 0; i < 50000; i++) { sum ^= Often(i, i >= 48500); }
+                        System.Console.WriteLine(sum);
+                    }
+                }
+                """, "-out:late.exe");
+        Run without = run("late.exe", null, EngineOptions.DEFAULT);
+        assertEquals(mono.mono("late.exe"), without.outcome.output);
+        List<Integer> forms = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            Run run = run("late.exe", "late", EngineOptions.DEFAULT);
+            assertEquals(without.outcome, run.outcome);
+            forms.add(run.forms);
+        }
+        assertEquals(List.of(without.forms, without.forms - 1, without.forms - 1, without.forms - 1), forms);
     }
 }
