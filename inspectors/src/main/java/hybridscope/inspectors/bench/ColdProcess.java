@@ -14,7 +14,20 @@ import java.util.Map;
  * @param variables of the environment, beside the ones that this process has
  */
 record ColdProcess(List<String> command, Map<String, String> variables) {
+    private static final String JAVA_OPTIONS = "HYBRIDSCOPE_JAVA_OPTS";
     private static final double NANOS = 1e9;
+
+    /**
+     * The variables by which the launcher starts a run that keeps in a folder what later ones need.
+     *
+     * @param folder  empty for none
+     * @param options of the JVM besides, separated by spaces; those that this process has been told count, too
+     */
+    static Map<String, String> keptIn(String folder, String options) {
+        String others = System.getenv(JAVA_OPTIONS);
+        return Map.of(JAVA_OPTIONS, "%s -Dhybridscope.prepared=%s %s".formatted(others == null ? "" : others, folder, options)
+                .strip());
+    }
 
     /**
      * What came of it.

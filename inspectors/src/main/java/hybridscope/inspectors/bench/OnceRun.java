@@ -122,6 +122,7 @@ public final class OnceRun {
     }
 
     private static String output(List<String> command, Path folder) throws IOException, InterruptedException {
-        return new ColdProcess(command, Map.of()).succeed(folder).output();
+        // Each is a first run: nothing is known of an earlier one.
+        return new ColdProcess(command, ColdProcess.keptIn("", "")).succeed(folder).output();
     }
 }

@@ -22,7 +22,6 @@ public final class WideRun {
     private static final Pattern INSTRUCTIONS = Pattern.compile("(?m)^([\\d,]+) instructions;");
     /** What Mono's interpreter says of a method while it makes its code of it: not the program's output. */
     private static final Pattern REMARK = Pattern.compile("(?m)^\\S+: Store local stack type mismatch \\d+ \\d+\\R");
-    private static final String JAVA_OPTIONS = "HYBRIDSCOPE_JAVA_OPTS";
     /** The folder of what is kept between runs. */
     private static final String KEPT = "kept";
     private static final String COMPILER = "mcs.exe";
@@ -153,9 +152,7 @@ public final class WideRun {
 
     /** What is kept between runs lies in the folder, so that there is a first one of each program. */
     private static Map<String, String> variables(Path folder, String options) {
-        String others = System.getenv(JAVA_OPTIONS);
-        return Map.of(JAVA_OPTIONS, "%s -Dhybridscope.prepared=%s %s".formatted(others == null ? "" : others,
-                folder.resolve(KEPT), options).strip());
+        return ColdProcess.keptIn(folder.resolve(KEPT).toString(), options);
     }
 
     private static ColdProcess.Outcome run(WideProgram program, List<String> command, Map<String, String> variables, Path folder)
