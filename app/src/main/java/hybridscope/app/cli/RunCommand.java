@@ -264,7 +264,7 @@ final class RunCommand implements Callable<Integer> {
             GrantOptions.tell(path, host.denials().list(), host.stubbed(), err());
             if (stuck) {
                 flush(host);
-            } else {
+            } else if (!program.isAbandoned()) {
                 program.engine().keep();
             }
             return code(outcome);

@@ -32,6 +32,11 @@ public enum AheadOfTime {
         return this == PART || this == HALF;
     }
 
+    /** Whether methods get such forms once they are hot. */
+    boolean isOfHot() {
+        return this == HOT || this == SHORT;
+    }
+
     /** Whether a method has such a form. */
     boolean has(LinkedMethod method) {
         return switch (this) {

@@ -34,6 +34,8 @@ final class CompiledForms {
     private final int crossings;
     private final int nativeCalls;
     private final int expected;
+    /** Whether what was hot in an earlier run counts, and what is hot in this one for later ones. */
+    private final boolean expects;
     private final int mostWords;
     private final Map<MethodInfo, String> left = new LinkedHashMap<>();
     private int count;
@@ -51,6 +53,7 @@ final class CompiledForms {
         crossings = options.crossesAfter();
         nativeCalls = options.callsNativeAfter();
         expected = options.expectedAfter();
+        expects = threshold >= 0 && options.ahead().isOfHot();
         mostWords = options.ahead().mostWords();
     }
 
@@ -75,7 +78,7 @@ final class CompiledForms {
      * @param heat what {@link #heat} told of it
      */
     void expect(LinkedMethod method, Code code, int heat) {
-        if (threshold < 0) {
+        if (!expects) {
             return;
         }
         if ((heat & CALLED) != 0) {
@@ -100,10 +103,11 @@ final class CompiledForms {
      * What was hot in the second half was not worth what compiling takes.
      *
      * @param executed how many instructions there were in all
-     * @return some of {@link #CALLED}, {@link #LOOPED} and {@link #LATE}; {@link PreparedIr#UNKNOWN} where nothing is compiled
+     * @return some of {@link #CALLED}, {@link #LOOPED} and {@link #LATE}; {@link PreparedIr#UNKNOWN} where nothing is
+     *         compiled, or other calls count
      */
     int heat(LinkedMethod method, long executed) {
-        if (threshold < 0) {
+        if (!expects) {
             return PreparedIr.UNKNOWN;
         }
         boolean called = method.compiled != null || method.typed != null;

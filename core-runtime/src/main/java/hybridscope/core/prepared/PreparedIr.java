@@ -209,8 +209,8 @@ public final class PreparedIr {
             return keys.length == 0 ? null : look(method);
         } catch (NotKept | LoadException e) {
             return null;
-        } catch (RuntimeException e) {
-            // A file that says what it should not, with a checksum that fits.
+        } catch (RuntimeException | StackOverflowError e) {
+            // A file that says what it should not, such as a class that is an array of itself, with a checksum that fits.
             forget();
             return null;
         }
@@ -422,7 +422,8 @@ public final class PreparedIr {
             Files.deleteIfExists(written);
         }
         try (Stream<Path> files = Files.list(folder)) {
-            List<Path> byAge = files.sorted(Comparator.comparingLong(PreparedIr::age).reversed()).toList();
+            List<Path> byAge = files.filter(each -> !each.endsWith(LIBRARIES))
+                    .sorted(Comparator.comparingLong(PreparedIr::age).reversed()).toList();
             for (Path old : byAge.subList(Math.min(MOST_FILES, byAge.size()), byAge.size())) {
                 Files.deleteIfExists(old);
             }

@@ -83,21 +83,31 @@ final class PreparedTypes {
         int kind = in.number();
         Klass made = switch (kind) {
             case DEFINITION -> assemblies.module(in.number()).definition(in.number());
-            case INSTANCE -> ((DefinedKlass) klass(in.number())).instance(klasses(in));
-            case VECTOR -> klass(in.number()).vector();
-            case ARRAY -> klass(in.number()).array(in.number());
-            case POINTER -> klass(in.number()).pointer();
-            case BY_REF -> klass(in.number()).byRef();
+            case INSTANCE -> ((DefinedKlass) part(in, row)).instance(klasses(in, row));
+            case VECTOR -> part(in, row).vector();
+            case ARRAY -> part(in, row).array(in.number());
+            case POINTER -> part(in, row).pointer();
+            case BY_REF -> part(in, row).byRef();
             default -> throw new IllegalArgumentException("a class of kind " + kind);
         };
         classes.make(row, made);
         return made;
     }
 
-    private List<Klass> klasses(Packed in) {
+    /** A class that another one is made of: it stands in front of that. */
+    private Klass part(Packed in, int of) {
+        int row = in.number();
+        if (row < 0 || row >= of) {
+            throw new IllegalArgumentException("class %d of class %d".formatted(of, row));
+        }
+        return klass(row);
+    }
+
+    /** The classes with these numbers, each in front of a row. */
+    private List<Klass> klasses(Packed in, int of) {
         Klass[] all = new Klass[in.count()];
         for (int i = 0; i < all.length; i++) {
-            all[i] = klass(in.number());
+            all[i] = part(in, of);
         }
         return List.of(all);
     }
@@ -184,7 +194,7 @@ final class PreparedTypes {
         }
         Packed in = methods.packed(row);
         MethodInfo made = klass(in.number()).methods().get(in.number());
-        List<Klass> arguments = klasses(in);
+        List<Klass> arguments = klasses(in, classes.count());
         made = arguments.isEmpty() ? made : made.instance(arguments);
         methods.make(row, made);
         return made;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.Mono;
@@ -74,7 +75,7 @@ class PreparedIrTest {
             this(path, BUILD);
         }
 
-        /** Every so-manieth method with a body, generic ones over their representatives. */
+        /** The first of each so many methods with a body, generic ones over their representatives. */
         List<MethodInfo> subjects(int step) {
             List<MethodInfo> all = new ArrayList<>();
             for (DefinedKlass type : assembly.manifest().definitions()) {
@@ -397,6 +398,21 @@ class PreparedIrTest {
         }
     }
 
+    /** A class cannot be made of itself, nor of one behind it. */
+    @Test
+    void classesAreMadeOfThoseInFrontOfThem() {
+        PreparedAssemblies none = new PreparedAssemblies(new Runtime(SearchPath.NONE), false);
+        Rows classes = new Rows();
+        classes.add(new Packer().number(2).number(0).bytes(), "a vector of itself");
+        Packer file = new Packer();
+        classes.write(file);
+        for (int i = 0; i < 6; i++) {
+            new Rows().write(file);
+        }
+        PreparedTypes types = new PreparedTypes(none, file.bytes(), new int[1]);
+        assertEquals("class 0 of class 0", assertThrows(IllegalArgumentException.class, () -> types.klass(0)).getMessage());
+    }
+
     @Test
     void whatCannotBeWrittenIsNotKept() throws Exception {
         Path path = program("class P { static void Main() { } }" + methods(40));
@@ -436,11 +452,14 @@ class PreparedIrTest {
             Files.copy(first, kept.resolve(i + ".ir"));
             Files.setLastModifiedTime(kept.resolve(i + ".ir"), FileTime.fromMillis(1_000_000L * i));
         }
+        Files.copy(first, kept.resolve("libraries.ir"));
+        Files.setLastModifiedTime(kept.resolve("libraries.ir"), FileTime.fromMillis(1));
         Files.copy(path, folder.resolve("other.exe"), StandardCopyOption.REPLACE_EXISTING);
         new Opened(folder.resolve("other.exe")).keep(1);
         try (Stream<Path> files = Files.list(kept)) {
             List<String> names = files.map(file -> file.getFileName().toString()).toList();
-            assertEquals(64, names.size());
+            assertEquals(64 + 1, names.size());
+            assertTrue(names.contains("libraries.ir"));
             assertTrue(names.contains("69.ir") && !names.contains("0.ir") && names.contains(first.getFileName().toString()));
         }
     }

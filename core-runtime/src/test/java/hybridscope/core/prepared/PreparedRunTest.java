@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import hybridscope.core.Mono;
 import hybridscope.core.host.Host;
+import hybridscope.core.interpreter.AheadOfTime;
 import hybridscope.core.interpreter.EngineOptions;
 import hybridscope.core.program.Program;
 import hybridscope.core.program.ProgramEnd;
@@ -150,6 +151,9 @@ class PreparedRunTest {
         Run sooner = run("hot", late);
         assertEquals(without.outcome, sooner.outcome);
         assertTrue(sooner.forms > without.forms, sooner.forms + " forms, " + without.forms + " without");
+        // Where forms in memory count, which come much sooner, nothing is learned.
+        run("hot", EngineOptions.DEFAULT.ahead(AheadOfTime.NOTHING));
+        assertEquals(sooner, run("hot", late));
     }
 
     /** What was hot only near the end of a run is left to the loop in the next ones, for as many calls again. */
