@@ -15,7 +15,6 @@ import hybridscope.core.types.FieldInfo;
 import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.PointerKlass;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
