@@ -179,6 +179,7 @@ final class RunCommand implements Callable<Integer> {
 
     /** Whether there is an AOT part that runs as compiled code. */
     private boolean compiled;
+
     /**
      * Reads the usual command lines, {@code run [--allow-read DIR] [--allow-write DIR] [--env NAME] [--loop-only] FILE [ARG...]},
      * without picocli, for that takes a fifth of the time of a small program: the JVM makes a class for each type of annotation.

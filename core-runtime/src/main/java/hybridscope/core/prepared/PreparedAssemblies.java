@@ -115,6 +115,16 @@ final class PreparedAssemblies {
         return number;
     }
 
+    /** Those of some that have a number. */
+    long set(List<Assembly> some) {
+        long set = 0;
+        for (Assembly each : some) {
+            int number = number(each.manifest());
+            set |= number < 0 ? 0 : 1L << number;
+        }
+        return set;
+    }
+
     /** Loads one as a method's module does that refers to it. */
     void load(int number, MethodInfo method) {
         runtime.bind(stamps.get(number).name(), method.module().orElseThrow().assembly().directory());

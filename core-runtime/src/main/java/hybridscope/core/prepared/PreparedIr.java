@@ -64,10 +64,10 @@ public final class PreparedIr {
 
     /**
      * @param place  where it stands in the file; -1 where it does not
-     * @param loaded the assemblies that there were
-     * @param loads  those that transforming it has loaded, in that order
+     * @param before how many assemblies were loaded in front of it
+     * @param behind how many behind it: what transforming it loads is between
      */
-    private record Kept(int place, MethodInfo method, IrMethod ir, long loaded, List<Assembly> loads) {
+    private record Kept(int place, MethodInfo method, IrMethod ir, int before, int behind) {
     }
 
     private final Path file;
@@ -216,10 +216,6 @@ public final class PreparedIr {
         }
     }
 
-    private List<Assembly> loads(int before) {
-        return runtime.assemblyCount() == before ? List.of() : runtime.assemblies().subList(before, runtime.assemblyCount());
-    }
-
     private Found look(MethodInfo method) {
         int key = key(method);
         int at = Arrays.binarySearch(keys, key);
@@ -244,7 +240,6 @@ public final class PreparedIr {
     }
 
     private Found read(int place, Packed in, MethodInfo method) {
-        long loaded = assemblies.loaded();
         int before = runtime.assemblyCount();
         // What transforming the method loads.
         for (int count = in.count(); count > 0; count--) {
@@ -256,7 +251,7 @@ public final class PreparedIr {
         }
         int ilLength = in.number();
         IrMethod ir = PreparedMethods.read(in, method, types, options);
-        found.add(new Kept(place, method, ir, loaded, loads(before)));
+        found.add(new Kept(place, method, ir, before, runtime.assemblyCount()));
         return new Found(ir, ilLength, heat[place]);
     }
 
@@ -311,7 +306,7 @@ public final class PreparedIr {
      */
     public void add(MethodInfo method, IrMethod ir, int assemblies) {
         if (method.module().isPresent() && this.assemblies.number(method.module().get()) >= 0) {
-            added.add(new Kept(-1, method, ir, this.assemblies.loaded(), loads(assemblies)));
+            added.add(new Kept(-1, method, ir, assemblies, runtime.assemblyCount()));
         }
     }
 
@@ -358,6 +353,7 @@ public final class PreparedIr {
 
     private byte[] bytes(List<Kept> all, ToIntFunction<MethodInfo> heatOf) {
         long[] reached = assemblies.reached();
+        List<Assembly> loaded = runtime.assemblies();
         List<int[]> index = new ArrayList<>();
         for (int i = 0; i < keys.length; i++) {
             index.add(new int[] {keys[i], hashes[i], places[i]});
@@ -369,8 +365,9 @@ public final class PreparedIr {
                 for (long rest = named; rest != 0; rest &= rest - 1) {
                     needed |= reached[Long.numberOfTrailingZeros(rest)];
                 }
-                Packer out = new Packer().wide(needed & each.loaded()).number(types.row(each.method()));
-                int[] loads = each.loads().stream().mapToInt(assemblies::number).toArray();
+                Packer out = new Packer().wide(needed & assemblies.set(loaded.subList(0, each.before()))).number(types.row(each.method()));
+                int[] loads = loaded.subList(each.before(), each.behind()).stream().mapToInt(assemblies::number)
+                        .toArray();
                 out.number(loads.length);
                 for (int load : loads) {
                     out.number(load);

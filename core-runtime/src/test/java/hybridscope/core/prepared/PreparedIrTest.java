@@ -265,6 +265,32 @@ class PreparedIrTest {
         assertEquals(List.of(), methods(third, "System.String").stream().filter(method -> again.find(method) != null).toList());
     }
 
+    /** What a method needs is kept by the numbers of the file that is written, not by those of the class libraries' file. */
+    @Test
+    void whatIsNeededIsNumberedAsTheFileIs() throws Exception {
+        new Mono(folder).mcs("public class Base { public int first; }", "-t:library", "-out:library.dll");
+        Path path = program("""
+                class Derived : Base { public int second; }
+                class P { static void Main() { } static int Second(Derived d) { return d.second; } }
+                """ + methods(40), "-r:library.dll");
+        Runtime first = withLibraries(path);
+        assertTrue(first.bind("System", null).isPresent() && first.bind("System.Core", null).isPresent());
+        PreparedIr libraries = PreparedIr.openLibraries(kept, BUILD, first, TransformOptions.DEFAULT);
+        for (MethodInfo method : methods(first, "System.Text.StringBuilder")) {
+            libraries.find(method);
+            if (Transform.of(method, TransformOptions.DEFAULT) instanceof TransformResult.Transformed(var ir, var _)) {
+                libraries.add(method, ir, first.assemblyCount());
+            }
+        }
+        libraries.save(_ -> 0);
+        new Opened(path).keep(1);
+        Opened again = new Opened(path);
+        MethodInfo second = again.assembly.find("P").orElseThrow().methods("Second").getFirst();
+        assertNull(again.prepared.find(second));
+        assertTrue(again.found(1) > 40);
+        assertNotNull(again.prepared.find(second));
+    }
+
     // ---- another one than it was
 
     private static String methods(int count) {
