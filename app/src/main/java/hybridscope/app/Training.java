@@ -2,6 +2,7 @@ package hybridscope.app;
 
 import hybridscope.app.cli.CommandLineApp;
 import hybridscope.app.cli.PreparedFolder;
+import hybridscope.app.settings.SettingsFile;
 import hybridscope.app.window.WindowApp;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -69,7 +70,7 @@ final class Training {
         System.setProperty(PreparedFolder.LIBRARIES_PROPERTY, "true");
         run(programs);
         System.clearProperty(PreparedFolder.LIBRARIES_PROPERTY);
-        System.setProperty(PreparedFolder.PROPERTY, Path.of(System.getProperty("hybridscope.config"), cache).toString());
+        System.setProperty(PreparedFolder.PROPERTY, Path.of(System.getProperty(SettingsFile.FOLDER_PROPERTY), cache).toString());
         run(programs.subList(0, AGAIN));
         run(programs.subList(0, AGAIN));
     }

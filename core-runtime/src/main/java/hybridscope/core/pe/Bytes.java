@@ -145,10 +145,10 @@ public final class Bytes {
         return java.nio.ByteBuffer.wrap(data).asReadOnlyBuffer().order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** A checksum of all bytes (CRC-32C). */
-    public int checksum() {
+    /** A checksum of all bytes from an offset on (CRC-32C). */
+    public int checksum(int from) {
         CRC32C sum = new CRC32C();
-        sum.update(data);
+        sum.update(data, from, data.length - from);
         return (int) sum.getValue();
     }
 

@@ -22,7 +22,7 @@ record AssemblyStamp(String name, String path, int length, long modified, int ch
         try {
             return new AssemblyStamp(assembly.name(), path.toString(), assembly.manifest().image().bytes().length(),
                     Files.getLastModifiedTime(path).to(TimeUnit.NANOSECONDS),
-                    assembly.manifest().image().bytes().checksum());
+                    assembly.manifest().image().bytes().checksum(0));
         } catch (IOException e) {
             return null;
         }

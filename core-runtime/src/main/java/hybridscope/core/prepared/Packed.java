@@ -46,15 +46,6 @@ final class Packed {
         return count;
     }
 
-    /** Four bytes, the lowest first. */
-    int fixed() {
-        int value = 0;
-        for (int i = 0; i < Integer.BYTES; i++) {
-            value |= (bytes[at++] & 0xFF) << Byte.SIZE * i;
-        }
-        return value;
-    }
-
     /** Eight bytes, the lowest first. */
     long wide() {
         long value = 0;

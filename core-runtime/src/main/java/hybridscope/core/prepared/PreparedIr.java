@@ -3,6 +3,7 @@ package hybridscope.core.prepared;
 import hybridscope.core.il.MethodBody;
 import hybridscope.core.ir.IrMethod;
 import hybridscope.core.metadata.Token;
+import hybridscope.core.pe.Bytes;
 import hybridscope.core.transform.TransformOptions;
 import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.Assembly;
@@ -15,6 +16,8 @@ import hybridscope.core.types.MethodInfo;
 import hybridscope.core.types.PointerKlass;
 import hybridscope.core.types.Runtime;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +28,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
-import java.util.zip.CRC32C;
 
 /**
  * The IR of a program's methods and of what they call, kept in a file between runs (DESIGN.md, "The transform"). Whatever
@@ -110,9 +112,8 @@ public final class PreparedIr {
      */
     public static PreparedIr open(Path folder, String build, Path program, Runtime runtime, TransformOptions options) {
         String path = program.toAbsolutePath().toString();
-        CRC32C sum = new CRC32C();
-        sum.update(path.getBytes(StandardCharsets.UTF_8));
-        Path file = folder.resolve("%08x%08x%s".formatted(path.hashCode(), sum.getValue(), EXTENSION));
+        int checksum = new Bytes(path.getBytes(StandardCharsets.UTF_8)).checksum(0);
+        Path file = folder.resolve("%08x%08x%s".formatted(path.hashCode(), checksum, EXTENSION));
         PreparedIr opened = new PreparedIr(file, false, build, runtime, options);
         if (!opened.open(file)) {
             opened.isOfLibraries = opened.open(folder.resolve(LIBRARIES));
@@ -144,7 +145,7 @@ public final class PreparedIr {
             }
             byte[] bytes = Files.readAllBytes(from);
             if (bytes.length > CHECKSUM_END && Arrays.equals(bytes, 0, MAGIC.length, MAGIC, 0, MAGIC.length)
-                    && new Packed(bytes, MAGIC.length).fixed() == checksum(bytes)) {
+                    && new Bytes(bytes).i4(MAGIC.length) == new Bytes(bytes).checksum(CHECKSUM_END)) {
                 return read(bytes);
             }
         } catch (IOException e) {
@@ -190,21 +191,11 @@ public final class PreparedIr {
         heat = new byte[0];
     }
 
-    private static int checksum(byte[] bytes) {
-        CRC32C sum = new CRC32C();
-        sum.update(bytes, CHECKSUM_END, bytes.length - CHECKSUM_END);
-        return (int) sum.getValue();
-    }
-
     // ---- finding
 
     /** What is known of a method; null for nothing. */
     public Found find(MethodInfo method) {
-        assemblies.look();
-        if (assemblies.isOutdated()) {
-            forget();
-            assemblies.look();
-        }
+        look(false);
         try {
             return keys.length == 0 ? null : look(method);
         } catch (NotKept | LoadException e) {
@@ -213,6 +204,15 @@ public final class PreparedIr {
             // A file that says what it should not, such as a class that is an array of itself, with a checksum that fits.
             forget();
             return null;
+        }
+    }
+
+    /** Takes notice of what was loaded, and forgets what is known where that says so, or the caller. */
+    private void look(boolean anew) {
+        assemblies.look();
+        if (assemblies.isOutdated() || anew) {
+            forget();
+            assemblies.look();
         }
     }
 
@@ -321,12 +321,8 @@ public final class PreparedIr {
      * @param heatOf how hot each method has become, 0 to 127; {@link #UNKNOWN} leaves what is known
      */
     public void save(ToIntFunction<MethodInfo> heatOf) {
-        assemblies.look();
-        if (assemblies.isOutdated() || isOfLibraries) {
-            // A program's own file has what the program uses.
-            forget();
-            assemblies.look();
-        }
+        // A program's own file has what the program uses.
+        look(isOfLibraries);
         int changed = added.size() + (entries.count() == 0 ? found.size() : 0);
         for (Kept each : entries.count() == 0 ? List.<Kept>of() : found) {
             int now = heatOf.applyAsInt(each.method());
@@ -365,7 +361,8 @@ public final class PreparedIr {
                 for (long rest = named; rest != 0; rest &= rest - 1) {
                     needed |= reached[Long.numberOfTrailingZeros(rest)];
                 }
-                Packer out = new Packer().wide(needed & assemblies.set(loaded.subList(0, each.before()))).number(types.row(each.method()));
+                Packer out = new Packer().wide(needed & assemblies.set(loaded.subList(0, each.before())))
+                        .number(types.row(each.method()));
                 int[] loads = loaded.subList(each.before(), each.behind()).stream().mapToInt(assemblies::number)
                         .toArray();
                 out.number(loads.length);
@@ -401,10 +398,7 @@ public final class PreparedIr {
 
     /** Writes the checksum of a file's bytes into them. */
     static void seal(byte[] bytes) {
-        int sum = checksum(bytes);
-        for (int i = 0; i < Integer.BYTES; i++) {
-            bytes[MAGIC.length + i] = (byte) (sum >>> Byte.SIZE * i);
-        }
+        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(MAGIC.length, new Bytes(bytes).checksum(CHECKSUM_END));
     }
 
     /** In one step: who reads meanwhile has the old file, and of two who write one comes last. */

@@ -8,6 +8,7 @@ import hybridscope.core.ir.CallShape;
 import hybridscope.core.ir.ResolvedData;
 import hybridscope.core.ir.SlotKind;
 import hybridscope.core.ir.ValueShape;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.types.ArrayKlass;
 import hybridscope.core.types.ByRefKlass;
 import hybridscope.core.types.DefinedKlass;
@@ -120,7 +121,7 @@ final class PreparedTypes {
         switch (type) {
             case DefinedKlass defined when defined.isStandIn() -> throw NotKept.INSTANCE;
             case DefinedKlass defined when defined.definition() == defined ->
-                    out.number(DEFINITION).number(number(defined)).number(rid(defined.token()));
+                    out.number(DEFINITION).number(number(defined)).number(Token.rid(defined.token()));
             case DefinedKlass instance -> {
                 out.number(INSTANCE).number(row(instance.definition()));
                 rows(instance.arguments(), out);
@@ -148,10 +149,6 @@ final class PreparedTypes {
             throw NotKept.INSTANCE;
         }
         return number;
-    }
-
-    private static int rid(int token) {
-        return token & 0xFFFFFF;
     }
 
     /** The assemblies that a class is made of. */
