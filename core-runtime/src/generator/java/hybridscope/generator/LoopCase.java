@@ -33,6 +33,36 @@ record LoopCase(List<String> names, String java) {
                     frame.pc = pc;
                     left = calls.virtual(thread, frame, code.linked($methodInfo), $argBase, $ret, left);
                     continue frames;"""),
+            of("CallReadyNative_void", """
+                    w = operands[pc];
+                    frame.pc = pc;
+                    left = calls.moved(thread, frame, code.linked($methodInfo), code.moved(pc), 0, left);
+                    continue frames;"""),
+            of("CallReadyNative_ret", """
+                    w = operands[pc];
+                    frame.pc = pc;
+                    left = calls.moved(thread, frame, code.linked($methodInfo), code.moved(pc), $ret, left);
+                    continue frames;"""),
+            of("CallReadyNative_ret_expand", """
+                    w = operands[pc];
+                    frame.pc = pc;
+                    left = calls.moved(thread, frame, code.linked($methodInfo), code.moved(pc), $ret, left);
+                    continue frames;"""),
+            of("CallReadyNativeVirtual_void CallReadyNativeInterface_void", """
+                    w = operands[pc];
+                    frame.pc = pc;
+                    left = calls.movedVirtual(thread, frame, code.linked($methodInfo), code.moved(pc), 0, left);
+                    continue frames;"""),
+            of("CallReadyNativeVirtual_ret_expand CallReadyNativeInterface_ret_expand", """
+                    w = operands[pc];
+                    frame.pc = pc;
+                    left = calls.movedVirtual(thread, frame, code.linked($methodInfo), code.moved(pc), $ret, left);
+                    continue frames;"""),
+            of("CallReadyNativeVirtual_ret CallReadyNativeInterface_ret", """
+                    w = operands[pc];
+                    frame.pc = pc;
+                    left = calls.movedVirtual(thread, frame, code.linked($methodInfo), code.moved(pc), $ret, left);
+                    continue frames;"""),
             of("NewClassReadyInterpVar", """
                     w = operands[pc];
                     frame.pc = pc;

@@ -2,7 +2,9 @@ package hybridscope.generator;
 
 import hybridscope.core.ir.IrOpCode;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -14,7 +16,9 @@ final class LoopFile {
     private static final String JUMP = "if (to > pc) {\n    pc = to;\n    continue;\n}\nbreak jump;\n";
     /** The array was replaced. */
     private static final String MOVED = "if (m != engine.memory()) {\n    frame.pc = pc;\n    continue frames;\n}\n";
-    /** How many levels a case of the loop is indented. */
+    /** The cases of a group, as a power of two. */
+    private static final int GROUP = 3;
+    /** How many levels a group of cases is indented. */
     private static final int CASE = 8;
     /** What an operation does that has nothing but a result: how it is stored, and the value. */
     private static final Pattern RESULT =
@@ -25,14 +29,7 @@ final class LoopFile {
     }
 
     static String text() {
-        StringBuilder cases = new StringBuilder();
-        for (String name : LoopInstructions.PLAIN) {
-            IrOpCode opCode = LoopInstructions.opCode(name);
-            OperationClass.of(opCode).ifPresent(owner -> add(cases, List.of(name), inLoop(opCode, owner.name())));
-        }
-        for (LoopCase each : LoopCase.ALL) {
-            add(cases, each.names(), each.text());
-        }
+        String cases = groups(cases());
         String slot = Decoding.LOOP.firstSlot();
         return """
                 package hybridscope.core.interpreter;
@@ -108,35 +105,37 @@ final class LoopFile {
                                     int to;
                                     jump: {
                                         wide: {
-                                            switch ((int) words[pc] & 0xFFFF) {
-                %s
-                                                default -> {
-                                                    int opCode = ((int) words[pc] & 0xFFFF) - LoopOp.COUNT;
-                                                    w = operands[pc];
-                                                    if (!Operations.has(opCode)) {
-                                                        frame.pc = pc;
-                                                        thread.enterCompiled();
-                                                        left = instructions.run(opCode, thread, frame, w, left);
-                                                        continue frames;
-                                                    }
-                                                    boolean allocates = Operations.allocates(opCode);
-                                                    if (allocates) {
-                                                        thread.note(left);
-                                                    }
-                                                    to = Operations.run(opCode, m, frame.base, w, code, pc);
-                                                    if (allocates) {
-                                                        collector.collectIfWanted();
-                                                    }
-                                                    if (m != engine.memory() || allocates && thread.isStopped()) {
-                                                        frame.pc = to;
-                                                        continue frames;
-                                                    }
-                                                    if (to > pc) {
-                                                        pc = to;
-                                                        continue;
-                                                    }
-                                                    break jump;
+                                            int op = (int) words[pc] & 0xFFFF;
+                                            if (op >= LoopOp.COUNT) {
+                                                int opCode = op - LoopOp.COUNT;
+                                                w = operands[pc];
+                                                if (!Operations.has(opCode)) {
+                                                    frame.pc = pc;
+                                                    thread.enterCompiled();
+                                                    left = instructions.run(opCode, thread, frame, w, left);
+                                                    continue frames;
                                                 }
+                                                boolean allocates = Operations.allocates(opCode);
+                                                if (allocates) {
+                                                    thread.note(left);
+                                                }
+                                                to = Operations.run(opCode, m, frame.base, w, code, pc);
+                                                if (allocates) {
+                                                    collector.collectIfWanted();
+                                                }
+                                                if (m != engine.memory() || allocates && thread.isStopped()) {
+                                                    frame.pc = to;
+                                                    continue frames;
+                                                }
+                                                if (to > pc) {
+                                                    pc = to;
+                                                    continue;
+                                                }
+                                                break jump;
+                                            }
+                                            // Not one switch: HotSpot's first compiler compares with one case after the other.
+                                            switch (op >> %d) {
+                %s
                                             }
                                             I4.set(m, %s, number);
                                             pc++;
@@ -165,7 +164,7 @@ final class LoopFile {
                         return left;
                     }
                 }
-                """.formatted(imports(cases.toString()), Generator.NOTE, JavaText.indented(cases.toString(), CASE), slot, slot);
+                """.formatted(imports(cases), Generator.NOTE, GROUP, JavaText.indented(cases, CASE), slot, slot);
     }
 
     /** The classes of operations that the cases call. */
@@ -176,9 +175,46 @@ final class LoopFile {
                 .collect(Collectors.joining("\n"));
     }
 
-    private static void add(StringBuilder cases, List<String> names, String java) {
-        cases.append("case ").append(String.join(", ", names.stream().map(name -> "LoopOp." + name).toList())).append(" -> {\n")
-                .append(JavaText.indented(java, 1)).append("\n}\n");
+    /** What each of the instructions does, by its number. */
+    private static List<String> cases() {
+        Map<String, String> byName = new HashMap<>();
+        for (LoopCase each : LoopCase.ALL) {
+            each.names().forEach(name -> byName.put(name, each.text()));
+        }
+        return LoopInstructions.names().stream().map(name -> byName.computeIfAbsent(name, plain -> {
+            IrOpCode opCode = LoopInstructions.opCode(plain);
+            return inLoop(opCode, OperationClass.of(opCode).orElseThrow().name());
+        })).toList();
+    }
+
+    /** The cases by groups of neighbours, as cases of a switch over the groups: each has a switch over its own. */
+    private static String groups(List<String> cases) {
+        StringBuilder groups = new StringBuilder();
+        int size = 1 << GROUP;
+        for (int start = 0; start < cases.size(); start += size) {
+            int end = Math.min(start + size, cases.size());
+            groups.append(end < cases.size() ? "case %d".formatted(start >> GROUP) : "default").append(" -> {\n    switch (op) {\n")
+                    .append(JavaText.indented(group(cases, start, end), 2)).append("\n    }\n}\n");
+        }
+        return groups.toString();
+    }
+
+    /** The cases from one number to another; the last one needs no comparison. Neighbours that do the same are one. */
+    private static String group(List<String> cases, int start, int end) {
+        StringBuilder text = new StringBuilder();
+        int from = start;
+        while (from < end) {
+            int to = from + 1;
+            while (to < end && cases.get(to).equals(cases.get(from))) {
+                to++;
+            }
+            String names = LoopInstructions.names().subList(from, to).stream().map(name -> "LoopOp." + name)
+                    .collect(Collectors.joining(", "));
+            String label = to < end ? "case " + names + " -> {" : "// " + names + "\ndefault -> {";
+            text.append(label).append('\n').append(JavaText.indented(cases.get(from), 1)).append("\n}\n");
+            from = to;
+        }
+        return text.toString();
     }
 
     /**

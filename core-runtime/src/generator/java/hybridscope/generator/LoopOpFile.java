@@ -16,21 +16,24 @@ final class LoopOpFile {
         }
         String opCodes = names.stream().map(name -> "IrOp." + LoopInstructions.opCode(name))
                 .collect(Collectors.joining(",\n        "));
+        String ready = names.stream().filter(LoopInstructions::isReady).collect(Collectors.joining(", "));
         return """
                 package hybridscope.core.interpreter;
 
                 import hybridscope.core.ir.IrOp;
 
                 /**
-                 * The numbers that the loop knows instructions by: frequent ones from 0, so that its switch is one jump table,
-                 * all others by their opcode behind them. %s
+                 * The numbers that the loop knows instructions by: frequent ones from 0, all others by their opcode behind them.
+                 * %s
                  */
                 final class LoopOp {
                 %s
                     /** How many there are. */
                     static final int COUNT = %d;
-                    /** How many of them stand for an opcode as it is; the others are what it becomes later. */
-                    private static final int PLAIN = %d;
+                    /** Those of them that an instruction becomes later; the others stand for an opcode as it is. */
+                    private static final int[] READY = {
+                        %s
+                    };
 
                     private static final short[] OP_CODES = {
                         %s
@@ -38,12 +41,14 @@ final class LoopOpFile {
                     private static final short[] NUMBERS = new short[1024];
 
                     static {
-                        for (int i = 0; i < PLAIN; i++) {
+                        for (int i = 0; i < NUMBERS.length; i++) {
+                            NUMBERS[i] = (short) (COUNT + i);
+                        }
+                        for (int i = 0; i < COUNT; i++) {
                             NUMBERS[OP_CODES[i]] = (short) i;
                         }
-                        for (int i = 0; i < NUMBERS.length; i++) {
-                            boolean hot = NUMBERS[i] != 0 || i == OP_CODES[0];
-                            NUMBERS[i] = hot ? NUMBERS[i] : (short) (COUNT + i);
+                        for (int number : READY) {
+                            NUMBERS[OP_CODES[number]] = (short) (COUNT + OP_CODES[number]);
                         }
                     }
 
@@ -57,7 +62,7 @@ final class LoopOpFile {
 
                     /** What the loop replaces an instruction by once its method is ready; -1 for nothing. */
                     static int ready(int opCode) {
-                        for (int number = PLAIN; number < COUNT; number++) {
+                        for (int number : READY) {
                             if (OP_CODES[number] == opCode) {
                                 return number;
                             }
@@ -71,6 +76,6 @@ final class LoopOpFile {
                         return number < COUNT ? OP_CODES[number] : number - COUNT;
                     }
                 }
-                """.formatted(Generator.NOTE, constants, names.size(), LoopInstructions.PLAIN.size(), opCodes);
+                """.formatted(Generator.NOTE, constants, names.size(), ready, opCodes);
     }
 }

@@ -1,11 +1,12 @@
 package hybridscope.generator;
 
 import hybridscope.core.ir.IrOpCode;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/** Writes a class with an operation as a static method for each opcode, and a switch over them. */
+/** Writes a class with an operation as a static method for each opcode, and what finds them. */
 final class OperationFile {
     /** What the operations use without its class's name, by the class. */
     private static final Map<String, String> STATICS = new TreeMap<>(Map.of(
@@ -19,14 +20,9 @@ final class OperationFile {
     }
 
     static String text(OperationClass written) {
-        StringBuilder cases = new StringBuilder();
         StringBuilder methods = new StringBuilder();
         for (IrOpCode opCode : written.opCodes()) {
             boolean branches = OperationClass.branches(opCode);
-            String call = opCode.name() + "(m, base, w, code, pc);\n";
-            String body = branches ? "return " + call : call + "return pc + " + Decoding.words(opCode) + ";\n";
-            cases.append("            case IrOp.").append(opCode.name()).append(" -> {\n")
-                    .append(JavaText.indented(body, 4)).append("\n            }\n");
             String java = Decoding.OPERATION.filled(OperationClass.java(opCode), opCode);
             methods.append("\n    public static ").append(branches ? "int " : "void ").append(opCode.name())
                     .append("(byte[] m, int base, long w, OperationContext code, int pc) {\n")
@@ -43,13 +39,24 @@ final class OperationFile {
                     }
 
                     static int run(int opCode, byte[] m, int base, long w, OperationContext code, int pc) {
-                        switch (opCode) {
-                %s            default -> throw new IllegalArgumentException("opcode " + opCode);
-                        }
+                %s
                     }
                 %s}
                 """.formatted(imports(methods.toString()), written.documentation(), Generator.NOTE, written.name(),
-                written.name(), cases, methods);
+                written.name(), JavaText.indented(search(written.opCodes()), 2), methods);
+    }
+
+    /** Carries out the one of the operations that has the opcode; not by a switch, see {@link LoopFile}. */
+    private static String search(List<IrOpCode> opCodes) {
+        if (opCodes.size() == 1) {
+            IrOpCode opCode = opCodes.getFirst();
+            String call = opCode.name() + "(m, base, w, code, pc);\n";
+            return OperationClass.branches(opCode) ? "return " + call : call + "return pc + " + Decoding.words(opCode) + ";\n";
+        }
+        int half = (opCodes.size() + 1) / 2;
+        List<IrOpCode> lower = opCodes.subList(0, half);
+        return "if (opCode <= IrOp.%s) {\n%s\n}\n%s".formatted(lower.getLast().name(), JavaText.indented(search(lower), 1),
+                search(opCodes.subList(half, opCodes.size())));
     }
 
     /** The classes whose static methods the operations use by their names. */

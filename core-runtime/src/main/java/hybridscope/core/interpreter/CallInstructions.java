@@ -40,7 +40,7 @@ public final class CallInstructions {
                 : code.method(CallForm.number(words, pc, form.method()));
         if (form.dispatch() != Dispatch.VIRTUAL) {
             method.ready(thread);
-            if (form.ready() >= 0 && method.isReady() && method.implementation() == null && method.code() != null) {
+            if (form.ready() >= 0 && method.isReady() && (method.implementation() != null || method.code() != null)) {
                 code.becomeHot(pc, form.ready(), method.starter());
             }
         } else if (form.ready() >= 0) {
@@ -173,16 +173,45 @@ public final class CallInstructions {
         return ready(thread, frame, dispatched(method, arguments), arguments, result, left);
     }
 
-    /** The same as {@link #enter}; mostly there is nothing to do but to push a frame. */
+    /** The same as {@link #direct} with arguments that lie anywhere. */
+    long moved(ManagedThread thread, Frame frame, LinkedMethod target, int[] moves, int result, long left) {
+        int arguments = frame.special ? thread.free() : frame.end();
+        gather(frame.base, moves, arguments);
+        if (target.needsThis()) {
+            at(engine.memory(), arguments);
+        }
+        return ready(thread, frame, target, arguments, result, left);
+    }
+
+    /** The same as {@link #virtual} with arguments that lie anywhere. */
+    long movedVirtual(ManagedThread thread, Frame frame, LinkedMethod method, int[] moves, int result, long left) {
+        int arguments = frame.special ? thread.free() : frame.end();
+        gather(frame.base, moves, arguments);
+        return ready(thread, frame, dispatched(method, arguments), arguments, result, left);
+    }
+
+    /** The same as {@link #enter}; mostly there is nothing to do but to push a frame, or to call a compiled form. */
     long ready(ManagedThread thread, Frame frame, LinkedMethod target, int arguments, int result, long left) {
         Code code = target.entered;
-        if (code == null || frame.special || target.compiled != null || target.callsUntilCompiled <= 0 || !target.isBridged()) {
-            thread.enterCompiled();
-            return enter(thread, frame, target, arguments, result, left);
+        if (code != null && !frame.special && target.isBridged()) {
+            Compiled compiled = target.compiled;
+            if (compiled != null) {
+                thread.enterCompiled();
+                long rest = compiled.call(thread, arguments, result, left);
+                if (rest < 0) {
+                    return ~rest;
+                }
+                frame.advance();
+                return rest;
+            }
+            if (target.callsUntilCompiled > 0) {
+                target.callsUntilCompiled--;
+                thread.push(target, code, arguments, result);
+                return left;
+            }
         }
-        target.callsUntilCompiled--;
-        thread.push(target, code, arguments, result);
-        return left;
+        thread.enterCompiled();
+        return enter(thread, frame, target, arguments, result, left);
     }
 
     /** The same for a method that has code. */

@@ -152,6 +152,11 @@ public final class Code extends ObjectInstructions {
         return moves[pc];
     }
 
+    /** The same for a call that has been carried out before. */
+    int[] moved(int pc) {
+        return moves[pc];
+    }
+
     @Override
     public ApplicationDomain domain() {
         return domain;

@@ -75,6 +75,13 @@ final class Instructions {
     long run(int opCode, ManagedThread thread, Frame frame, long w, long left) {
         byte[] m = engine.memory();
         thread.note(left);
+        if (opCode == InstructionMarks.OP_CODE) {
+            return engine.marks().reached(thread, frame, left);
+        }
+        CallForm form = CallForm.of(opCode);
+        if (form != null) {
+            return calls.call(form, thread, frame, left);
+        }
         switch (opCode) {
             case IrOp.RetVar_ret_i1 -> returnI4(thread, frame, (byte) i4(m, slot(frame, w, RETURNED)));
             case IrOp.RetVar_ret_u1 -> returnI4(thread, frame, i4(m, slot(frame, w, RETURNED)) & 0xFF);
@@ -94,17 +101,8 @@ final class Instructions {
                 frame.pc = next(frame);
             }
             case IrOp.EndFinallyEx -> unwinder.endFinally(thread, frame);
-            default -> {
-                if (opCode == InstructionMarks.OP_CODE) {
-                    return engine.marks().reached(thread, frame, left);
-                }
-                CallForm form = CallForm.of(opCode);
-                if (form == null) {
-                    throw new Thrown(engine.exceptions().create("System.NotImplementedException",
-                            InstructionSet.at(opCode).name()));
-                }
-                return calls.call(form, thread, frame, left);
-            }
+            default -> throw new Thrown(engine.exceptions().create("System.NotImplementedException",
+                    InstructionSet.at(opCode).name()));
         }
         return left;
     }

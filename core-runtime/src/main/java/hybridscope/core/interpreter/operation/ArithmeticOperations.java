@@ -11,225 +11,220 @@ public final class ArithmeticOperations {
     }
 
     static int run(int opCode, byte[] m, int base, long w, OperationContext code, int pc) {
-        switch (opCode) {
-            case IrOp.BinOpVarVarVar_Add_i4 -> {
-                BinOpVarVarVar_Add_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_Add_i8 -> {
-                BinOpVarVarVar_Add_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_Add_f4 -> {
-                BinOpVarVarVar_Add_f4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_Add_f8 -> {
-                BinOpVarVarVar_Add_f8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_Sub_i4 -> {
-                BinOpVarVarVar_Sub_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_Sub_i8 -> {
-                BinOpVarVarVar_Sub_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_Sub_f4 -> {
-                BinOpVarVarVar_Sub_f4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_Sub_f8 -> {
-                BinOpVarVarVar_Sub_f8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_Mul_i4 -> {
-                BinOpVarVarVar_Mul_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_Mul_i8 -> {
-                BinOpVarVarVar_Mul_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_Mul_f4 -> {
-                BinOpVarVarVar_Mul_f4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_Mul_f8 -> {
-                BinOpVarVarVar_Mul_f8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_Div_i4 -> {
-                BinOpVarVarVar_Div_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_Div_i8 -> {
+        if (opCode <= IrOp.BinOpVarVarVar_Or_i4) {
+            if (opCode <= IrOp.BinOpVarVarVar_Div_i8) {
+                if (opCode <= IrOp.BinOpVarVarVar_Sub_f4) {
+                    if (opCode <= IrOp.BinOpVarVarVar_Add_f8) {
+                        if (opCode <= IrOp.BinOpVarVarVar_Add_i8) {
+                            if (opCode <= IrOp.BinOpVarVarVar_Add_i4) {
+                                BinOpVarVarVar_Add_i4(m, base, w, code, pc);
+                                return pc + 1;
+                            }
+                            BinOpVarVarVar_Add_i8(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        if (opCode <= IrOp.BinOpVarVarVar_Add_f4) {
+                            BinOpVarVarVar_Add_f4(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        BinOpVarVarVar_Add_f8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    if (opCode <= IrOp.BinOpVarVarVar_Sub_i8) {
+                        if (opCode <= IrOp.BinOpVarVarVar_Sub_i4) {
+                            BinOpVarVarVar_Sub_i4(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        BinOpVarVarVar_Sub_i8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    BinOpVarVarVar_Sub_f4(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.BinOpVarVarVar_Mul_f4) {
+                    if (opCode <= IrOp.BinOpVarVarVar_Mul_i4) {
+                        if (opCode <= IrOp.BinOpVarVarVar_Sub_f8) {
+                            BinOpVarVarVar_Sub_f8(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        BinOpVarVarVar_Mul_i4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    if (opCode <= IrOp.BinOpVarVarVar_Mul_i8) {
+                        BinOpVarVarVar_Mul_i8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    BinOpVarVarVar_Mul_f4(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.BinOpVarVarVar_Div_i4) {
+                    if (opCode <= IrOp.BinOpVarVarVar_Mul_f8) {
+                        BinOpVarVarVar_Mul_f8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    BinOpVarVarVar_Div_i4(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 BinOpVarVarVar_Div_i8(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.BinOpVarVarVar_Rem_i4 -> {
-                BinOpVarVarVar_Rem_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_Rem_i8 -> {
-                BinOpVarVarVar_Rem_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_DivUn_i4 -> {
-                BinOpVarVarVar_DivUn_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_DivUn_i8 -> {
-                BinOpVarVarVar_DivUn_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_RemUn_i4 -> {
-                BinOpVarVarVar_RemUn_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_RemUn_i8 -> {
-                BinOpVarVarVar_RemUn_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_Div_f4 -> {
+            if (opCode <= IrOp.BinOpVarVarVar_Div_f4) {
+                if (opCode <= IrOp.BinOpVarVarVar_DivUn_i8) {
+                    if (opCode <= IrOp.BinOpVarVarVar_Rem_i8) {
+                        if (opCode <= IrOp.BinOpVarVarVar_Rem_i4) {
+                            BinOpVarVarVar_Rem_i4(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        BinOpVarVarVar_Rem_i8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    if (opCode <= IrOp.BinOpVarVarVar_DivUn_i4) {
+                        BinOpVarVarVar_DivUn_i4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    BinOpVarVarVar_DivUn_i8(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.BinOpVarVarVar_RemUn_i8) {
+                    if (opCode <= IrOp.BinOpVarVarVar_RemUn_i4) {
+                        BinOpVarVarVar_RemUn_i4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    BinOpVarVarVar_RemUn_i8(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 BinOpVarVarVar_Div_f4(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.BinOpVarVarVar_Div_f8 -> {
-                BinOpVarVarVar_Div_f8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_Rem_f4 -> {
-                BinOpVarVarVar_Rem_f4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_Rem_f8 -> {
+            if (opCode <= IrOp.BinOpVarVarVar_Rem_f8) {
+                if (opCode <= IrOp.BinOpVarVarVar_Rem_f4) {
+                    if (opCode <= IrOp.BinOpVarVarVar_Div_f8) {
+                        BinOpVarVarVar_Div_f8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    BinOpVarVarVar_Rem_f4(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 BinOpVarVarVar_Rem_f8(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.BinOpVarVarVar_And_i4 -> {
-                BinOpVarVarVar_And_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_And_i8 -> {
+            if (opCode <= IrOp.BinOpVarVarVar_And_i8) {
+                if (opCode <= IrOp.BinOpVarVarVar_And_i4) {
+                    BinOpVarVarVar_And_i4(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 BinOpVarVarVar_And_i8(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.BinOpVarVarVar_Or_i4 -> {
-                BinOpVarVarVar_Or_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_Or_i8 -> {
-                BinOpVarVarVar_Or_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_Xor_i4 -> {
-                BinOpVarVarVar_Xor_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarVar_Xor_i8 -> {
-                BinOpVarVarVar_Xor_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpOverflowVarVarVar_Add_i4 -> {
-                BinOpOverflowVarVarVar_Add_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpOverflowVarVarVar_Add_u4 -> {
-                BinOpOverflowVarVarVar_Add_u4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpOverflowVarVarVar_Add_i8 -> {
-                BinOpOverflowVarVarVar_Add_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpOverflowVarVarVar_Add_u8 -> {
+            BinOpVarVarVar_Or_i4(m, base, w, code, pc);
+            return pc + 1;
+        }
+        if (opCode <= IrOp.BinOpOverflowVarVarVar_Mul_i8) {
+            if (opCode <= IrOp.BinOpOverflowVarVarVar_Add_u8) {
+                if (opCode <= IrOp.BinOpOverflowVarVarVar_Add_i4) {
+                    if (opCode <= IrOp.BinOpVarVarVar_Xor_i4) {
+                        if (opCode <= IrOp.BinOpVarVarVar_Or_i8) {
+                            BinOpVarVarVar_Or_i8(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        BinOpVarVarVar_Xor_i4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    if (opCode <= IrOp.BinOpVarVarVar_Xor_i8) {
+                        BinOpVarVarVar_Xor_i8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    BinOpOverflowVarVarVar_Add_i4(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.BinOpOverflowVarVarVar_Add_i8) {
+                    if (opCode <= IrOp.BinOpOverflowVarVarVar_Add_u4) {
+                        BinOpOverflowVarVarVar_Add_u4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    BinOpOverflowVarVarVar_Add_i8(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 BinOpOverflowVarVarVar_Add_u8(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.BinOpOverflowVarVarVar_Sub_i4 -> {
-                BinOpOverflowVarVarVar_Sub_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpOverflowVarVarVar_Sub_u4 -> {
-                BinOpOverflowVarVarVar_Sub_u4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpOverflowVarVarVar_Sub_i8 -> {
-                BinOpOverflowVarVarVar_Sub_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpOverflowVarVarVar_Sub_u8 -> {
+            if (opCode <= IrOp.BinOpOverflowVarVarVar_Sub_u8) {
+                if (opCode <= IrOp.BinOpOverflowVarVarVar_Sub_u4) {
+                    if (opCode <= IrOp.BinOpOverflowVarVarVar_Sub_i4) {
+                        BinOpOverflowVarVarVar_Sub_i4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    BinOpOverflowVarVarVar_Sub_u4(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.BinOpOverflowVarVarVar_Sub_i8) {
+                    BinOpOverflowVarVarVar_Sub_i8(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 BinOpOverflowVarVarVar_Sub_u8(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.BinOpOverflowVarVarVar_Mul_i4 -> {
-                BinOpOverflowVarVarVar_Mul_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpOverflowVarVarVar_Mul_u4 -> {
+            if (opCode <= IrOp.BinOpOverflowVarVarVar_Mul_u4) {
+                if (opCode <= IrOp.BinOpOverflowVarVarVar_Mul_i4) {
+                    BinOpOverflowVarVarVar_Mul_i4(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 BinOpOverflowVarVarVar_Mul_u4(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.BinOpOverflowVarVarVar_Mul_i8 -> {
-                BinOpOverflowVarVarVar_Mul_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpOverflowVarVarVar_Mul_u8 -> {
-                BinOpOverflowVarVarVar_Mul_u8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BitShiftBinOpVarVarVar_Shl_i4_i4 -> {
-                BitShiftBinOpVarVarVar_Shl_i4_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BitShiftBinOpVarVarVar_Shl_i4_i8 -> {
-                BitShiftBinOpVarVarVar_Shl_i4_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BitShiftBinOpVarVarVar_Shl_i8_i4 -> {
+            BinOpOverflowVarVarVar_Mul_i8(m, base, w, code, pc);
+            return pc + 1;
+        }
+        if (opCode <= IrOp.BitShiftBinOpVarVarVar_Shr_i4_i8) {
+            if (opCode <= IrOp.BitShiftBinOpVarVarVar_Shl_i8_i4) {
+                if (opCode <= IrOp.BitShiftBinOpVarVarVar_Shl_i4_i4) {
+                    if (opCode <= IrOp.BinOpOverflowVarVarVar_Mul_u8) {
+                        BinOpOverflowVarVarVar_Mul_u8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    BitShiftBinOpVarVarVar_Shl_i4_i4(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.BitShiftBinOpVarVarVar_Shl_i4_i8) {
+                    BitShiftBinOpVarVarVar_Shl_i4_i8(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 BitShiftBinOpVarVarVar_Shl_i8_i4(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.BitShiftBinOpVarVarVar_Shl_i8_i8 -> {
-                BitShiftBinOpVarVarVar_Shl_i8_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BitShiftBinOpVarVarVar_Shr_i4_i4 -> {
+            if (opCode <= IrOp.BitShiftBinOpVarVarVar_Shr_i4_i4) {
+                if (opCode <= IrOp.BitShiftBinOpVarVarVar_Shl_i8_i8) {
+                    BitShiftBinOpVarVarVar_Shl_i8_i8(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 BitShiftBinOpVarVarVar_Shr_i4_i4(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.BitShiftBinOpVarVarVar_Shr_i4_i8 -> {
-                BitShiftBinOpVarVarVar_Shr_i4_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BitShiftBinOpVarVarVar_Shr_i8_i4 -> {
-                BitShiftBinOpVarVarVar_Shr_i8_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BitShiftBinOpVarVarVar_Shr_i8_i8 -> {
+            BitShiftBinOpVarVarVar_Shr_i4_i8(m, base, w, code, pc);
+            return pc + 1;
+        }
+        if (opCode <= IrOp.BitShiftBinOpVarVarVar_ShrUn_i4_i4) {
+            if (opCode <= IrOp.BitShiftBinOpVarVarVar_Shr_i8_i8) {
+                if (opCode <= IrOp.BitShiftBinOpVarVarVar_Shr_i8_i4) {
+                    BitShiftBinOpVarVarVar_Shr_i8_i4(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 BitShiftBinOpVarVarVar_Shr_i8_i8(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.BitShiftBinOpVarVarVar_ShrUn_i4_i4 -> {
-                BitShiftBinOpVarVarVar_ShrUn_i4_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BitShiftBinOpVarVarVar_ShrUn_i4_i8 -> {
+            BitShiftBinOpVarVarVar_ShrUn_i4_i4(m, base, w, code, pc);
+            return pc + 1;
+        }
+        if (opCode <= IrOp.BitShiftBinOpVarVarVar_ShrUn_i8_i4) {
+            if (opCode <= IrOp.BitShiftBinOpVarVarVar_ShrUn_i4_i8) {
                 BitShiftBinOpVarVarVar_ShrUn_i4_i8(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.BitShiftBinOpVarVarVar_ShrUn_i8_i4 -> {
-                BitShiftBinOpVarVarVar_ShrUn_i8_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BitShiftBinOpVarVarVar_ShrUn_i8_i8 -> {
-                BitShiftBinOpVarVarVar_ShrUn_i8_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            default -> throw new IllegalArgumentException("opcode " + opCode);
+            BitShiftBinOpVarVarVar_ShrUn_i8_i4(m, base, w, code, pc);
+            return pc + 1;
         }
+        BitShiftBinOpVarVarVar_ShrUn_i8_i8(m, base, w, code, pc);
+        return pc + 1;
     }
 
     public static void BinOpVarVarVar_Add_i4(byte[] m, int base, long w, OperationContext code, int pc) {

@@ -13,309 +13,304 @@ public final class ArrayOperations {
     }
 
     static int run(int opCode, byte[] m, int base, long w, OperationContext code, int pc) {
-        switch (opCode) {
-            case IrOp.NewarrVarVar_4 -> {
-                NewarrVarVar_4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.NewarrVarVar_8 -> {
-                NewarrVarVar_8(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.GetArrayLengthVarVar_4 -> {
-                GetArrayLengthVarVar_4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetArrayLengthVarVar_8 -> {
-                GetArrayLengthVarVar_8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetArrayElementVarVar_i1_4 -> {
-                GetArrayElementVarVar_i1_4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetArrayElementVarVar_i1_8 -> {
-                GetArrayElementVarVar_i1_8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetArrayElementVarVar_u1_4 -> {
-                GetArrayElementVarVar_u1_4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetArrayElementVarVar_u1_8 -> {
-                GetArrayElementVarVar_u1_8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetArrayElementVarVar_i2_4 -> {
-                GetArrayElementVarVar_i2_4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetArrayElementVarVar_i2_8 -> {
-                GetArrayElementVarVar_i2_8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetArrayElementVarVar_u2_4 -> {
-                GetArrayElementVarVar_u2_4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetArrayElementVarVar_u2_8 -> {
-                GetArrayElementVarVar_u2_8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetArrayElementVarVar_i4_4 -> {
-                GetArrayElementVarVar_i4_4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetArrayElementVarVar_i4_8 -> {
-                GetArrayElementVarVar_i4_8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetArrayElementVarVar_i8_4 -> {
-                GetArrayElementVarVar_i8_4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetArrayElementVarVar_i8_8 -> {
-                GetArrayElementVarVar_i8_8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetArrayElementVarVar_size_12_4 -> {
-                GetArrayElementVarVar_size_12_4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetArrayElementVarVar_size_12_8 -> {
-                GetArrayElementVarVar_size_12_8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetArrayElementVarVar_size_16_4 -> {
+        if (opCode <= IrOp.SetArrayElementVarVar_size_16_8) {
+            if (opCode <= IrOp.GetArrayElementVarVar_size_16_4) {
+                if (opCode <= IrOp.GetArrayElementVarVar_i2_8) {
+                    if (opCode <= IrOp.GetArrayElementVarVar_i1_4) {
+                        if (opCode <= IrOp.GetArrayLengthVarVar_4) {
+                            if (opCode <= IrOp.NewarrVarVar_8) {
+                                if (opCode <= IrOp.NewarrVarVar_4) {
+                                    NewarrVarVar_4(m, base, w, code, pc);
+                                    return pc + 2;
+                                }
+                                NewarrVarVar_8(m, base, w, code, pc);
+                                return pc + 2;
+                            }
+                            GetArrayLengthVarVar_4(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        if (opCode <= IrOp.GetArrayLengthVarVar_8) {
+                            GetArrayLengthVarVar_8(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        GetArrayElementVarVar_i1_4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    if (opCode <= IrOp.GetArrayElementVarVar_u1_8) {
+                        if (opCode <= IrOp.GetArrayElementVarVar_u1_4) {
+                            if (opCode <= IrOp.GetArrayElementVarVar_i1_8) {
+                                GetArrayElementVarVar_i1_8(m, base, w, code, pc);
+                                return pc + 1;
+                            }
+                            GetArrayElementVarVar_u1_4(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        GetArrayElementVarVar_u1_8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    if (opCode <= IrOp.GetArrayElementVarVar_i2_4) {
+                        GetArrayElementVarVar_i2_4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    GetArrayElementVarVar_i2_8(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.GetArrayElementVarVar_i8_4) {
+                    if (opCode <= IrOp.GetArrayElementVarVar_i4_4) {
+                        if (opCode <= IrOp.GetArrayElementVarVar_u2_8) {
+                            if (opCode <= IrOp.GetArrayElementVarVar_u2_4) {
+                                GetArrayElementVarVar_u2_4(m, base, w, code, pc);
+                                return pc + 1;
+                            }
+                            GetArrayElementVarVar_u2_8(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        GetArrayElementVarVar_i4_4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    if (opCode <= IrOp.GetArrayElementVarVar_i4_8) {
+                        GetArrayElementVarVar_i4_8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    GetArrayElementVarVar_i8_4(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.GetArrayElementVarVar_size_12_4) {
+                    if (opCode <= IrOp.GetArrayElementVarVar_i8_8) {
+                        GetArrayElementVarVar_i8_8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    GetArrayElementVarVar_size_12_4(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.GetArrayElementVarVar_size_12_8) {
+                    GetArrayElementVarVar_size_12_8(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 GetArrayElementVarVar_size_16_4(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.GetArrayElementVarVar_size_16_8 -> {
-                GetArrayElementVarVar_size_16_8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetArrayElementVarVar_size_24_4 -> {
-                GetArrayElementVarVar_size_24_4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetArrayElementVarVar_size_24_8 -> {
-                GetArrayElementVarVar_size_24_8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetArrayElementVarVar_size_32_4 -> {
-                GetArrayElementVarVar_size_32_4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetArrayElementVarVar_size_32_8 -> {
-                GetArrayElementVarVar_size_32_8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetArrayElementVarVar_n_4 -> {
-                GetArrayElementVarVar_n_4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.GetArrayElementVarVar_n_8 -> {
-                GetArrayElementVarVar_n_8(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.SetArrayElementVarVar_i1_4 -> {
-                SetArrayElementVarVar_i1_4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.SetArrayElementVarVar_i1_8 -> {
-                SetArrayElementVarVar_i1_8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.SetArrayElementVarVar_i2_4 -> {
+            if (opCode <= IrOp.SetArrayElementVarVar_i2_4) {
+                if (opCode <= IrOp.GetArrayElementVarVar_size_32_8) {
+                    if (opCode <= IrOp.GetArrayElementVarVar_size_24_8) {
+                        if (opCode <= IrOp.GetArrayElementVarVar_size_24_4) {
+                            if (opCode <= IrOp.GetArrayElementVarVar_size_16_8) {
+                                GetArrayElementVarVar_size_16_8(m, base, w, code, pc);
+                                return pc + 1;
+                            }
+                            GetArrayElementVarVar_size_24_4(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        GetArrayElementVarVar_size_24_8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    if (opCode <= IrOp.GetArrayElementVarVar_size_32_4) {
+                        GetArrayElementVarVar_size_32_4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    GetArrayElementVarVar_size_32_8(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.SetArrayElementVarVar_i1_4) {
+                    if (opCode <= IrOp.GetArrayElementVarVar_n_8) {
+                        if (opCode <= IrOp.GetArrayElementVarVar_n_4) {
+                            GetArrayElementVarVar_n_4(m, base, w, code, pc);
+                            return pc + 2;
+                        }
+                        GetArrayElementVarVar_n_8(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    SetArrayElementVarVar_i1_4(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.SetArrayElementVarVar_i1_8) {
+                    SetArrayElementVarVar_i1_8(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 SetArrayElementVarVar_i2_4(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.SetArrayElementVarVar_i2_8 -> {
-                SetArrayElementVarVar_i2_8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.SetArrayElementVarVar_i4_4 -> {
-                SetArrayElementVarVar_i4_4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.SetArrayElementVarVar_i4_8 -> {
-                SetArrayElementVarVar_i4_8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.SetArrayElementVarVar_i8_4 -> {
-                SetArrayElementVarVar_i8_4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.SetArrayElementVarVar_i8_8 -> {
+            if (opCode <= IrOp.SetArrayElementVarVar_i8_8) {
+                if (opCode <= IrOp.SetArrayElementVarVar_i4_8) {
+                    if (opCode <= IrOp.SetArrayElementVarVar_i4_4) {
+                        if (opCode <= IrOp.SetArrayElementVarVar_i2_8) {
+                            SetArrayElementVarVar_i2_8(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        SetArrayElementVarVar_i4_4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    SetArrayElementVarVar_i4_8(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.SetArrayElementVarVar_i8_4) {
+                    SetArrayElementVarVar_i8_4(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 SetArrayElementVarVar_i8_8(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.SetArrayElementVarVar_size_12_4 -> {
-                SetArrayElementVarVar_size_12_4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.SetArrayElementVarVar_size_12_8 -> {
+            if (opCode <= IrOp.SetArrayElementVarVar_size_12_8) {
+                if (opCode <= IrOp.SetArrayElementVarVar_size_12_4) {
+                    SetArrayElementVarVar_size_12_4(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 SetArrayElementVarVar_size_12_8(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.SetArrayElementVarVar_size_16_4 -> {
+            if (opCode <= IrOp.SetArrayElementVarVar_size_16_4) {
                 SetArrayElementVarVar_size_16_4(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.SetArrayElementVarVar_size_16_8 -> {
-                SetArrayElementVarVar_size_16_8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.SetArrayElementVarVar_size_24_4 -> {
-                SetArrayElementVarVar_size_24_4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.SetArrayElementVarVar_size_24_8 -> {
-                SetArrayElementVarVar_size_24_8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.SetArrayElementVarVar_size_32_4 -> {
-                SetArrayElementVarVar_size_32_4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.SetArrayElementVarVar_size_32_8 -> {
-                SetArrayElementVarVar_size_32_8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.SetArrayElementVarVar_n_4 -> {
-                SetArrayElementVarVar_n_4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.SetArrayElementVarVar_n_8 -> {
-                SetArrayElementVarVar_n_8(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.SetArrayElementVarVar_ref_4 -> {
-                SetArrayElementVarVar_ref_4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.SetArrayElementVarVar_ref_8 -> {
-                SetArrayElementVarVar_ref_8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetArrayElementAddressVarVar_4 -> {
-                GetArrayElementAddressVarVar_4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetArrayElementAddressVarVar_8 -> {
+            SetArrayElementVarVar_size_16_8(m, base, w, code, pc);
+            return pc + 1;
+        }
+        if (opCode <= IrOp.GetMdArrElementVarVar_i4) {
+            if (opCode <= IrOp.GetArrayElementAddressVarVar_8) {
+                if (opCode <= IrOp.SetArrayElementVarVar_n_4) {
+                    if (opCode <= IrOp.SetArrayElementVarVar_size_32_4) {
+                        if (opCode <= IrOp.SetArrayElementVarVar_size_24_8) {
+                            if (opCode <= IrOp.SetArrayElementVarVar_size_24_4) {
+                                SetArrayElementVarVar_size_24_4(m, base, w, code, pc);
+                                return pc + 1;
+                            }
+                            SetArrayElementVarVar_size_24_8(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        SetArrayElementVarVar_size_32_4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    if (opCode <= IrOp.SetArrayElementVarVar_size_32_8) {
+                        SetArrayElementVarVar_size_32_8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    SetArrayElementVarVar_n_4(m, base, w, code, pc);
+                    return pc + 2;
+                }
+                if (opCode <= IrOp.SetArrayElementVarVar_ref_8) {
+                    if (opCode <= IrOp.SetArrayElementVarVar_ref_4) {
+                        if (opCode <= IrOp.SetArrayElementVarVar_n_8) {
+                            SetArrayElementVarVar_n_8(m, base, w, code, pc);
+                            return pc + 2;
+                        }
+                        SetArrayElementVarVar_ref_4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    SetArrayElementVarVar_ref_8(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.GetArrayElementAddressVarVar_4) {
+                    GetArrayElementAddressVarVar_4(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 GetArrayElementAddressVarVar_8(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.GetArrayElementAddressCheckVarVar_4 -> {
-                GetArrayElementAddressCheckVarVar_4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.GetArrayElementAddressCheckVarVar_8 -> {
-                GetArrayElementAddressCheckVarVar_8(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.NewMdArrVarVar_length -> {
-                NewMdArrVarVar_length(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.NewMdArrVarVar_length_bound -> {
-                NewMdArrVarVar_length_bound(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.GetMdArrElementVarVar_i1 -> {
+            if (opCode <= IrOp.GetMdArrElementVarVar_i1) {
+                if (opCode <= IrOp.NewMdArrVarVar_length) {
+                    if (opCode <= IrOp.GetArrayElementAddressCheckVarVar_8) {
+                        if (opCode <= IrOp.GetArrayElementAddressCheckVarVar_4) {
+                            GetArrayElementAddressCheckVarVar_4(m, base, w, code, pc);
+                            return pc + 2;
+                        }
+                        GetArrayElementAddressCheckVarVar_8(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    NewMdArrVarVar_length(m, base, w, code, pc);
+                    return pc + 2;
+                }
+                if (opCode <= IrOp.NewMdArrVarVar_length_bound) {
+                    NewMdArrVarVar_length_bound(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 GetMdArrElementVarVar_i1(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.GetMdArrElementVarVar_u1 -> {
-                GetMdArrElementVarVar_u1(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.GetMdArrElementVarVar_i2 -> {
+            if (opCode <= IrOp.GetMdArrElementVarVar_i2) {
+                if (opCode <= IrOp.GetMdArrElementVarVar_u1) {
+                    GetMdArrElementVarVar_u1(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 GetMdArrElementVarVar_i2(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.GetMdArrElementVarVar_u2 -> {
+            if (opCode <= IrOp.GetMdArrElementVarVar_u2) {
                 GetMdArrElementVarVar_u2(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.GetMdArrElementVarVar_i4 -> {
-                GetMdArrElementVarVar_i4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.GetMdArrElementVarVar_i8 -> {
-                GetMdArrElementVarVar_i8(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.GetMdArrElementVarVar_size_12 -> {
-                GetMdArrElementVarVar_size_12(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.GetMdArrElementVarVar_size_16 -> {
-                GetMdArrElementVarVar_size_16(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.GetMdArrElementVarVar_size_24 -> {
-                GetMdArrElementVarVar_size_24(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.GetMdArrElementVarVar_size_32 -> {
+            GetMdArrElementVarVar_i4(m, base, w, code, pc);
+            return pc + 2;
+        }
+        if (opCode <= IrOp.SetMdArrElementVarVar_i4) {
+            if (opCode <= IrOp.GetMdArrElementVarVar_size_32) {
+                if (opCode <= IrOp.GetMdArrElementVarVar_size_16) {
+                    if (opCode <= IrOp.GetMdArrElementVarVar_size_12) {
+                        if (opCode <= IrOp.GetMdArrElementVarVar_i8) {
+                            GetMdArrElementVarVar_i8(m, base, w, code, pc);
+                            return pc + 2;
+                        }
+                        GetMdArrElementVarVar_size_12(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    GetMdArrElementVarVar_size_16(m, base, w, code, pc);
+                    return pc + 2;
+                }
+                if (opCode <= IrOp.GetMdArrElementVarVar_size_24) {
+                    GetMdArrElementVarVar_size_24(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 GetMdArrElementVarVar_size_32(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.GetMdArrElementVarVar_n -> {
-                GetMdArrElementVarVar_n(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.SetMdArrElementVarVar_i1 -> {
+            if (opCode <= IrOp.SetMdArrElementVarVar_i1) {
+                if (opCode <= IrOp.GetMdArrElementVarVar_n) {
+                    GetMdArrElementVarVar_n(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 SetMdArrElementVarVar_i1(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.SetMdArrElementVarVar_i2 -> {
+            if (opCode <= IrOp.SetMdArrElementVarVar_i2) {
                 SetMdArrElementVarVar_i2(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.SetMdArrElementVarVar_i4 -> {
-                SetMdArrElementVarVar_i4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.SetMdArrElementVarVar_i8 -> {
-                SetMdArrElementVarVar_i8(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.SetMdArrElementVarVar_size_12 -> {
-                SetMdArrElementVarVar_size_12(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.SetMdArrElementVarVar_size_16 -> {
+            SetMdArrElementVarVar_i4(m, base, w, code, pc);
+            return pc + 2;
+        }
+        if (opCode <= IrOp.SetMdArrElementVarVar_size_32) {
+            if (opCode <= IrOp.SetMdArrElementVarVar_size_16) {
+                if (opCode <= IrOp.SetMdArrElementVarVar_size_12) {
+                    if (opCode <= IrOp.SetMdArrElementVarVar_i8) {
+                        SetMdArrElementVarVar_i8(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    SetMdArrElementVarVar_size_12(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 SetMdArrElementVarVar_size_16(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.SetMdArrElementVarVar_size_24 -> {
+            if (opCode <= IrOp.SetMdArrElementVarVar_size_24) {
                 SetMdArrElementVarVar_size_24(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.SetMdArrElementVarVar_size_32 -> {
-                SetMdArrElementVarVar_size_32(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.SetMdArrElementVarVar_n -> {
+            SetMdArrElementVarVar_size_32(m, base, w, code, pc);
+            return pc + 2;
+        }
+        if (opCode <= IrOp.SetMdArrElementVarVar_ref) {
+            if (opCode <= IrOp.SetMdArrElementVarVar_n) {
                 SetMdArrElementVarVar_n(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.SetMdArrElementVarVar_ref -> {
-                SetMdArrElementVarVar_ref(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.GetMdArrElementAddressVarVar -> {
-                GetMdArrElementAddressVarVar(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.GetMdArrElementAddressCheckVarVar -> {
-                GetMdArrElementAddressCheckVarVar(m, base, w, code, pc);
-                return pc + 2;
-            }
-            default -> throw new IllegalArgumentException("opcode " + opCode);
+            SetMdArrElementVarVar_ref(m, base, w, code, pc);
+            return pc + 2;
         }
+        if (opCode <= IrOp.GetMdArrElementAddressVarVar) {
+            GetMdArrElementAddressVarVar(m, base, w, code, pc);
+            return pc + 2;
+        }
+        GetMdArrElementAddressCheckVarVar(m, base, w, code, pc);
+        return pc + 2;
     }
 
     public static void NewarrVarVar_4(byte[] m, int base, long w, OperationContext code, int pc) {

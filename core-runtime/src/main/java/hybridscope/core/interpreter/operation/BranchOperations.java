@@ -10,271 +10,266 @@ public final class BranchOperations {
     }
 
     static int run(int opCode, byte[] m, int base, long w, OperationContext code, int pc) {
-        switch (opCode) {
-            case IrOp.BranchUncondition_4 -> {
-                return BranchUncondition_4(m, base, w, code, pc);
-            }
-            case IrOp.BranchTrueVar_i4 -> {
-                return BranchTrueVar_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchTrueVar_i8 -> {
-                return BranchTrueVar_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchFalseVar_i4 -> {
-                return BranchFalseVar_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchFalseVar_i8 -> {
-                return BranchFalseVar_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Ceq_i4 -> {
-                return BranchVarVar_Ceq_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Ceq_i8 -> {
-                return BranchVarVar_Ceq_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Cne_i4 -> {
-                return BranchVarVar_Cne_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Cne_i8 -> {
-                return BranchVarVar_Cne_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Cgt_i4 -> {
-                return BranchVarVar_Cgt_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Cgt_i8 -> {
-                return BranchVarVar_Cgt_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_CgtUn_i4 -> {
-                return BranchVarVar_CgtUn_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_CgtUn_i8 -> {
-                return BranchVarVar_CgtUn_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Cge_i4 -> {
-                return BranchVarVar_Cge_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Cge_i8 -> {
-                return BranchVarVar_Cge_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_CgeUn_i4 -> {
-                return BranchVarVar_CgeUn_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_CgeUn_i8 -> {
-                return BranchVarVar_CgeUn_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Clt_i4 -> {
-                return BranchVarVar_Clt_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Clt_i8 -> {
-                return BranchVarVar_Clt_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_CltUn_i4 -> {
-                return BranchVarVar_CltUn_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_CltUn_i8 -> {
-                return BranchVarVar_CltUn_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Cle_i4 -> {
+        if (opCode <= IrOp.BranchVarVar_CleUn_f4) {
+            if (opCode <= IrOp.BranchVarVar_Cle_i4) {
+                if (opCode <= IrOp.BranchVarVar_Cgt_i8) {
+                    if (opCode <= IrOp.BranchVarVar_Ceq_i4) {
+                        if (opCode <= IrOp.BranchTrueVar_i8) {
+                            if (opCode <= IrOp.BranchTrueVar_i4) {
+                                if (opCode <= IrOp.BranchUncondition_4) {
+                                    return BranchUncondition_4(m, base, w, code, pc);
+                                }
+                                return BranchTrueVar_i4(m, base, w, code, pc);
+                            }
+                            return BranchTrueVar_i8(m, base, w, code, pc);
+                        }
+                        if (opCode <= IrOp.BranchFalseVar_i8) {
+                            if (opCode <= IrOp.BranchFalseVar_i4) {
+                                return BranchFalseVar_i4(m, base, w, code, pc);
+                            }
+                            return BranchFalseVar_i8(m, base, w, code, pc);
+                        }
+                        return BranchVarVar_Ceq_i4(m, base, w, code, pc);
+                    }
+                    if (opCode <= IrOp.BranchVarVar_Cne_i8) {
+                        if (opCode <= IrOp.BranchVarVar_Cne_i4) {
+                            if (opCode <= IrOp.BranchVarVar_Ceq_i8) {
+                                return BranchVarVar_Ceq_i8(m, base, w, code, pc);
+                            }
+                            return BranchVarVar_Cne_i4(m, base, w, code, pc);
+                        }
+                        return BranchVarVar_Cne_i8(m, base, w, code, pc);
+                    }
+                    if (opCode <= IrOp.BranchVarVar_Cgt_i4) {
+                        return BranchVarVar_Cgt_i4(m, base, w, code, pc);
+                    }
+                    return BranchVarVar_Cgt_i8(m, base, w, code, pc);
+                }
+                if (opCode <= IrOp.BranchVarVar_CgeUn_i8) {
+                    if (opCode <= IrOp.BranchVarVar_Cge_i4) {
+                        if (opCode <= IrOp.BranchVarVar_CgtUn_i8) {
+                            if (opCode <= IrOp.BranchVarVar_CgtUn_i4) {
+                                return BranchVarVar_CgtUn_i4(m, base, w, code, pc);
+                            }
+                            return BranchVarVar_CgtUn_i8(m, base, w, code, pc);
+                        }
+                        return BranchVarVar_Cge_i4(m, base, w, code, pc);
+                    }
+                    if (opCode <= IrOp.BranchVarVar_CgeUn_i4) {
+                        if (opCode <= IrOp.BranchVarVar_Cge_i8) {
+                            return BranchVarVar_Cge_i8(m, base, w, code, pc);
+                        }
+                        return BranchVarVar_CgeUn_i4(m, base, w, code, pc);
+                    }
+                    return BranchVarVar_CgeUn_i8(m, base, w, code, pc);
+                }
+                if (opCode <= IrOp.BranchVarVar_CltUn_i4) {
+                    if (opCode <= IrOp.BranchVarVar_Clt_i8) {
+                        if (opCode <= IrOp.BranchVarVar_Clt_i4) {
+                            return BranchVarVar_Clt_i4(m, base, w, code, pc);
+                        }
+                        return BranchVarVar_Clt_i8(m, base, w, code, pc);
+                    }
+                    return BranchVarVar_CltUn_i4(m, base, w, code, pc);
+                }
+                if (opCode <= IrOp.BranchVarVar_CltUn_i8) {
+                    return BranchVarVar_CltUn_i8(m, base, w, code, pc);
+                }
                 return BranchVarVar_Cle_i4(m, base, w, code, pc);
             }
-            case IrOp.BranchVarVar_Cle_i8 -> {
-                return BranchVarVar_Cle_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_CleUn_i4 -> {
-                return BranchVarVar_CleUn_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_CleUn_i8 -> {
-                return BranchVarVar_CleUn_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Ceq_f4 -> {
-                return BranchVarVar_Ceq_f4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Ceq_f8 -> {
-                return BranchVarVar_Ceq_f8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Cne_f4 -> {
-                return BranchVarVar_Cne_f4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Cne_f8 -> {
-                return BranchVarVar_Cne_f8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Cgt_f4 -> {
-                return BranchVarVar_Cgt_f4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Cgt_f8 -> {
-                return BranchVarVar_Cgt_f8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_CgtUn_f4 -> {
-                return BranchVarVar_CgtUn_f4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_CgtUn_f8 -> {
+            if (opCode <= IrOp.BranchVarVar_CgtUn_f8) {
+                if (opCode <= IrOp.BranchVarVar_Cne_f4) {
+                    if (opCode <= IrOp.BranchVarVar_CleUn_i8) {
+                        if (opCode <= IrOp.BranchVarVar_CleUn_i4) {
+                            if (opCode <= IrOp.BranchVarVar_Cle_i8) {
+                                return BranchVarVar_Cle_i8(m, base, w, code, pc);
+                            }
+                            return BranchVarVar_CleUn_i4(m, base, w, code, pc);
+                        }
+                        return BranchVarVar_CleUn_i8(m, base, w, code, pc);
+                    }
+                    if (opCode <= IrOp.BranchVarVar_Ceq_f8) {
+                        if (opCode <= IrOp.BranchVarVar_Ceq_f4) {
+                            return BranchVarVar_Ceq_f4(m, base, w, code, pc);
+                        }
+                        return BranchVarVar_Ceq_f8(m, base, w, code, pc);
+                    }
+                    return BranchVarVar_Cne_f4(m, base, w, code, pc);
+                }
+                if (opCode <= IrOp.BranchVarVar_Cgt_f8) {
+                    if (opCode <= IrOp.BranchVarVar_Cgt_f4) {
+                        if (opCode <= IrOp.BranchVarVar_Cne_f8) {
+                            return BranchVarVar_Cne_f8(m, base, w, code, pc);
+                        }
+                        return BranchVarVar_Cgt_f4(m, base, w, code, pc);
+                    }
+                    return BranchVarVar_Cgt_f8(m, base, w, code, pc);
+                }
+                if (opCode <= IrOp.BranchVarVar_CgtUn_f4) {
+                    return BranchVarVar_CgtUn_f4(m, base, w, code, pc);
+                }
                 return BranchVarVar_CgtUn_f8(m, base, w, code, pc);
             }
-            case IrOp.BranchVarVar_Cge_f4 -> {
-                return BranchVarVar_Cge_f4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Cge_f8 -> {
-                return BranchVarVar_Cge_f8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_CgeUn_f4 -> {
-                return BranchVarVar_CgeUn_f4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_CgeUn_f8 -> {
-                return BranchVarVar_CgeUn_f8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Clt_f4 -> {
-                return BranchVarVar_Clt_f4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Clt_f8 -> {
+            if (opCode <= IrOp.BranchVarVar_Clt_f8) {
+                if (opCode <= IrOp.BranchVarVar_CgeUn_f4) {
+                    if (opCode <= IrOp.BranchVarVar_Cge_f8) {
+                        if (opCode <= IrOp.BranchVarVar_Cge_f4) {
+                            return BranchVarVar_Cge_f4(m, base, w, code, pc);
+                        }
+                        return BranchVarVar_Cge_f8(m, base, w, code, pc);
+                    }
+                    return BranchVarVar_CgeUn_f4(m, base, w, code, pc);
+                }
+                if (opCode <= IrOp.BranchVarVar_Clt_f4) {
+                    if (opCode <= IrOp.BranchVarVar_CgeUn_f8) {
+                        return BranchVarVar_CgeUn_f8(m, base, w, code, pc);
+                    }
+                    return BranchVarVar_Clt_f4(m, base, w, code, pc);
+                }
                 return BranchVarVar_Clt_f8(m, base, w, code, pc);
             }
-            case IrOp.BranchVarVar_CltUn_f4 -> {
-                return BranchVarVar_CltUn_f4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_CltUn_f8 -> {
-                return BranchVarVar_CltUn_f8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_Cle_f4 -> {
+            if (opCode <= IrOp.BranchVarVar_Cle_f4) {
+                if (opCode <= IrOp.BranchVarVar_CltUn_f8) {
+                    if (opCode <= IrOp.BranchVarVar_CltUn_f4) {
+                        return BranchVarVar_CltUn_f4(m, base, w, code, pc);
+                    }
+                    return BranchVarVar_CltUn_f8(m, base, w, code, pc);
+                }
                 return BranchVarVar_Cle_f4(m, base, w, code, pc);
             }
-            case IrOp.BranchVarVar_Cle_f8 -> {
+            if (opCode <= IrOp.BranchVarVar_Cle_f8) {
                 return BranchVarVar_Cle_f8(m, base, w, code, pc);
             }
-            case IrOp.BranchVarVar_CleUn_f4 -> {
-                return BranchVarVar_CleUn_f4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarVar_CleUn_f8 -> {
-                return BranchVarVar_CleUn_f8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_Ceq_i4 -> {
-                return BranchVarConst_Ceq_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_Ceq_i8 -> {
-                return BranchVarConst_Ceq_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_Cne_i4 -> {
-                return BranchVarConst_Cne_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_Cne_i8 -> {
-                return BranchVarConst_Cne_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_Cgt_i4 -> {
-                return BranchVarConst_Cgt_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_Cgt_i8 -> {
-                return BranchVarConst_Cgt_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_CgtUn_i4 -> {
-                return BranchVarConst_CgtUn_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_CgtUn_i8 -> {
-                return BranchVarConst_CgtUn_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_Cge_i4 -> {
-                return BranchVarConst_Cge_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_Cge_i8 -> {
+            return BranchVarVar_CleUn_f4(m, base, w, code, pc);
+        }
+        if (opCode <= IrOp.BranchVarConst_Ceq_f4) {
+            if (opCode <= IrOp.BranchVarConst_Cge_i8) {
+                if (opCode <= IrOp.BranchVarConst_Cgt_i4) {
+                    if (opCode <= IrOp.BranchVarConst_Ceq_i8) {
+                        if (opCode <= IrOp.BranchVarConst_Ceq_i4) {
+                            if (opCode <= IrOp.BranchVarVar_CleUn_f8) {
+                                return BranchVarVar_CleUn_f8(m, base, w, code, pc);
+                            }
+                            return BranchVarConst_Ceq_i4(m, base, w, code, pc);
+                        }
+                        return BranchVarConst_Ceq_i8(m, base, w, code, pc);
+                    }
+                    if (opCode <= IrOp.BranchVarConst_Cne_i8) {
+                        if (opCode <= IrOp.BranchVarConst_Cne_i4) {
+                            return BranchVarConst_Cne_i4(m, base, w, code, pc);
+                        }
+                        return BranchVarConst_Cne_i8(m, base, w, code, pc);
+                    }
+                    return BranchVarConst_Cgt_i4(m, base, w, code, pc);
+                }
+                if (opCode <= IrOp.BranchVarConst_CgtUn_i8) {
+                    if (opCode <= IrOp.BranchVarConst_CgtUn_i4) {
+                        if (opCode <= IrOp.BranchVarConst_Cgt_i8) {
+                            return BranchVarConst_Cgt_i8(m, base, w, code, pc);
+                        }
+                        return BranchVarConst_CgtUn_i4(m, base, w, code, pc);
+                    }
+                    return BranchVarConst_CgtUn_i8(m, base, w, code, pc);
+                }
+                if (opCode <= IrOp.BranchVarConst_Cge_i4) {
+                    return BranchVarConst_Cge_i4(m, base, w, code, pc);
+                }
                 return BranchVarConst_Cge_i8(m, base, w, code, pc);
             }
-            case IrOp.BranchVarConst_CgeUn_i4 -> {
-                return BranchVarConst_CgeUn_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_CgeUn_i8 -> {
-                return BranchVarConst_CgeUn_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_Clt_i4 -> {
-                return BranchVarConst_Clt_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_Clt_i8 -> {
-                return BranchVarConst_Clt_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_CltUn_i4 -> {
-                return BranchVarConst_CltUn_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_CltUn_i8 -> {
+            if (opCode <= IrOp.BranchVarConst_CltUn_i8) {
+                if (opCode <= IrOp.BranchVarConst_Clt_i4) {
+                    if (opCode <= IrOp.BranchVarConst_CgeUn_i8) {
+                        if (opCode <= IrOp.BranchVarConst_CgeUn_i4) {
+                            return BranchVarConst_CgeUn_i4(m, base, w, code, pc);
+                        }
+                        return BranchVarConst_CgeUn_i8(m, base, w, code, pc);
+                    }
+                    return BranchVarConst_Clt_i4(m, base, w, code, pc);
+                }
+                if (opCode <= IrOp.BranchVarConst_CltUn_i4) {
+                    if (opCode <= IrOp.BranchVarConst_Clt_i8) {
+                        return BranchVarConst_Clt_i8(m, base, w, code, pc);
+                    }
+                    return BranchVarConst_CltUn_i4(m, base, w, code, pc);
+                }
                 return BranchVarConst_CltUn_i8(m, base, w, code, pc);
             }
-            case IrOp.BranchVarConst_Cle_i4 -> {
-                return BranchVarConst_Cle_i4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_Cle_i8 -> {
-                return BranchVarConst_Cle_i8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_CleUn_i4 -> {
+            if (opCode <= IrOp.BranchVarConst_CleUn_i4) {
+                if (opCode <= IrOp.BranchVarConst_Cle_i8) {
+                    if (opCode <= IrOp.BranchVarConst_Cle_i4) {
+                        return BranchVarConst_Cle_i4(m, base, w, code, pc);
+                    }
+                    return BranchVarConst_Cle_i8(m, base, w, code, pc);
+                }
                 return BranchVarConst_CleUn_i4(m, base, w, code, pc);
             }
-            case IrOp.BranchVarConst_CleUn_i8 -> {
+            if (opCode <= IrOp.BranchVarConst_CleUn_i8) {
                 return BranchVarConst_CleUn_i8(m, base, w, code, pc);
             }
-            case IrOp.BranchVarConst_Ceq_f4 -> {
-                return BranchVarConst_Ceq_f4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_Cne_f4 -> {
-                return BranchVarConst_Cne_f4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_Cgt_f4 -> {
-                return BranchVarConst_Cgt_f4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_CgtUn_f4 -> {
-                return BranchVarConst_CgtUn_f4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_Cge_f4 -> {
-                return BranchVarConst_Cge_f4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_CgeUn_f4 -> {
-                return BranchVarConst_CgeUn_f4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_Clt_f4 -> {
+            return BranchVarConst_Ceq_f4(m, base, w, code, pc);
+        }
+        if (opCode <= IrOp.BranchVarConst_Cne_f8) {
+            if (opCode <= IrOp.BranchVarConst_Clt_f4) {
+                if (opCode <= IrOp.BranchVarConst_CgtUn_f4) {
+                    if (opCode <= IrOp.BranchVarConst_Cgt_f4) {
+                        if (opCode <= IrOp.BranchVarConst_Cne_f4) {
+                            return BranchVarConst_Cne_f4(m, base, w, code, pc);
+                        }
+                        return BranchVarConst_Cgt_f4(m, base, w, code, pc);
+                    }
+                    return BranchVarConst_CgtUn_f4(m, base, w, code, pc);
+                }
+                if (opCode <= IrOp.BranchVarConst_CgeUn_f4) {
+                    if (opCode <= IrOp.BranchVarConst_Cge_f4) {
+                        return BranchVarConst_Cge_f4(m, base, w, code, pc);
+                    }
+                    return BranchVarConst_CgeUn_f4(m, base, w, code, pc);
+                }
                 return BranchVarConst_Clt_f4(m, base, w, code, pc);
             }
-            case IrOp.BranchVarConst_CltUn_f4 -> {
-                return BranchVarConst_CltUn_f4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_Cle_f4 -> {
-                return BranchVarConst_Cle_f4(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_CleUn_f4 -> {
+            if (opCode <= IrOp.BranchVarConst_CleUn_f4) {
+                if (opCode <= IrOp.BranchVarConst_Cle_f4) {
+                    if (opCode <= IrOp.BranchVarConst_CltUn_f4) {
+                        return BranchVarConst_CltUn_f4(m, base, w, code, pc);
+                    }
+                    return BranchVarConst_Cle_f4(m, base, w, code, pc);
+                }
                 return BranchVarConst_CleUn_f4(m, base, w, code, pc);
             }
-            case IrOp.BranchVarConst_Ceq_f8 -> {
+            if (opCode <= IrOp.BranchVarConst_Ceq_f8) {
                 return BranchVarConst_Ceq_f8(m, base, w, code, pc);
             }
-            case IrOp.BranchVarConst_Cne_f8 -> {
-                return BranchVarConst_Cne_f8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_Cgt_f8 -> {
-                return BranchVarConst_Cgt_f8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_CgtUn_f8 -> {
-                return BranchVarConst_CgtUn_f8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_Cge_f8 -> {
+            return BranchVarConst_Cne_f8(m, base, w, code, pc);
+        }
+        if (opCode <= IrOp.BranchVarConst_Clt_f8) {
+            if (opCode <= IrOp.BranchVarConst_Cge_f8) {
+                if (opCode <= IrOp.BranchVarConst_CgtUn_f8) {
+                    if (opCode <= IrOp.BranchVarConst_Cgt_f8) {
+                        return BranchVarConst_Cgt_f8(m, base, w, code, pc);
+                    }
+                    return BranchVarConst_CgtUn_f8(m, base, w, code, pc);
+                }
                 return BranchVarConst_Cge_f8(m, base, w, code, pc);
             }
-            case IrOp.BranchVarConst_CgeUn_f8 -> {
+            if (opCode <= IrOp.BranchVarConst_CgeUn_f8) {
                 return BranchVarConst_CgeUn_f8(m, base, w, code, pc);
             }
-            case IrOp.BranchVarConst_Clt_f8 -> {
-                return BranchVarConst_Clt_f8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_CltUn_f8 -> {
-                return BranchVarConst_CltUn_f8(m, base, w, code, pc);
-            }
-            case IrOp.BranchVarConst_Cle_f8 -> {
+            return BranchVarConst_Clt_f8(m, base, w, code, pc);
+        }
+        if (opCode <= IrOp.BranchVarConst_CleUn_f8) {
+            if (opCode <= IrOp.BranchVarConst_Cle_f8) {
+                if (opCode <= IrOp.BranchVarConst_CltUn_f8) {
+                    return BranchVarConst_CltUn_f8(m, base, w, code, pc);
+                }
                 return BranchVarConst_Cle_f8(m, base, w, code, pc);
             }
-            case IrOp.BranchVarConst_CleUn_f8 -> {
-                return BranchVarConst_CleUn_f8(m, base, w, code, pc);
-            }
-            case IrOp.BranchSwitch -> {
-                return BranchSwitch(m, base, w, code, pc);
-            }
-            case IrOp.DebugBreak -> {
-                DebugBreak(m, base, w, code, pc);
-                return pc + 1;
-            }
-            default -> throw new IllegalArgumentException("opcode " + opCode);
+            return BranchVarConst_CleUn_f8(m, base, w, code, pc);
         }
+        if (opCode <= IrOp.BranchSwitch) {
+            return BranchSwitch(m, base, w, code, pc);
+        }
+        DebugBreak(m, base, w, code, pc);
+        return pc + 1;
     }
 
     public static int BranchUncondition_4(byte[] m, int base, long w, OperationContext code, int pc) {

@@ -11,273 +11,268 @@ public final class ConstantOperations {
     }
 
     static int run(int opCode, byte[] m, int base, long w, OperationContext code, int pc) {
-        switch (opCode) {
-            case IrOp.BinOpVarVarConst_Add_i4 -> {
-                BinOpVarVarConst_Add_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarConst_Add_i8 -> {
-                BinOpVarVarConst_Add_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarConst_Sub_i4 -> {
-                BinOpVarVarConst_Sub_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarConst_Sub_i8 -> {
-                BinOpVarVarConst_Sub_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarConst_Mul_i4 -> {
-                BinOpVarVarConst_Mul_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarConst_Mul_i8 -> {
-                BinOpVarVarConst_Mul_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarConst_Div_i4 -> {
-                BinOpVarVarConst_Div_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarConst_Div_i8 -> {
-                BinOpVarVarConst_Div_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarConst_Rem_i4 -> {
-                BinOpVarVarConst_Rem_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarConst_Rem_i8 -> {
-                BinOpVarVarConst_Rem_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarConst_DivUn_i4 -> {
-                BinOpVarVarConst_DivUn_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarConst_DivUn_i8 -> {
-                BinOpVarVarConst_DivUn_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarConst_RemUn_i4 -> {
-                BinOpVarVarConst_RemUn_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarConst_RemUn_i8 -> {
-                BinOpVarVarConst_RemUn_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarConst_And_i4 -> {
-                BinOpVarVarConst_And_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarConst_And_i8 -> {
-                BinOpVarVarConst_And_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarConst_Or_i4 -> {
+        if (opCode <= IrOp.BinOpVarVarConst_RemUn_i4_4) {
+            if (opCode <= IrOp.BinOpVarVarConst_Or_i4) {
+                if (opCode <= IrOp.BinOpVarVarConst_Rem_i4) {
+                    if (opCode <= IrOp.BinOpVarVarConst_Mul_i4) {
+                        if (opCode <= IrOp.BinOpVarVarConst_Sub_i4) {
+                            if (opCode <= IrOp.BinOpVarVarConst_Add_i8) {
+                                if (opCode <= IrOp.BinOpVarVarConst_Add_i4) {
+                                    BinOpVarVarConst_Add_i4(m, base, w, code, pc);
+                                    return pc + 1;
+                                }
+                                BinOpVarVarConst_Add_i8(m, base, w, code, pc);
+                                return pc + 1;
+                            }
+                            BinOpVarVarConst_Sub_i4(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        if (opCode <= IrOp.BinOpVarVarConst_Sub_i8) {
+                            BinOpVarVarConst_Sub_i8(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        BinOpVarVarConst_Mul_i4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    if (opCode <= IrOp.BinOpVarVarConst_Div_i4) {
+                        if (opCode <= IrOp.BinOpVarVarConst_Mul_i8) {
+                            BinOpVarVarConst_Mul_i8(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        BinOpVarVarConst_Div_i4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    if (opCode <= IrOp.BinOpVarVarConst_Div_i8) {
+                        BinOpVarVarConst_Div_i8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    BinOpVarVarConst_Rem_i4(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.BinOpVarVarConst_RemUn_i4) {
+                    if (opCode <= IrOp.BinOpVarVarConst_DivUn_i4) {
+                        if (opCode <= IrOp.BinOpVarVarConst_Rem_i8) {
+                            BinOpVarVarConst_Rem_i8(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        BinOpVarVarConst_DivUn_i4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    if (opCode <= IrOp.BinOpVarVarConst_DivUn_i8) {
+                        BinOpVarVarConst_DivUn_i8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    BinOpVarVarConst_RemUn_i4(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.BinOpVarVarConst_And_i4) {
+                    if (opCode <= IrOp.BinOpVarVarConst_RemUn_i8) {
+                        BinOpVarVarConst_RemUn_i8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    BinOpVarVarConst_And_i4(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.BinOpVarVarConst_And_i8) {
+                    BinOpVarVarConst_And_i8(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 BinOpVarVarConst_Or_i4(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.BinOpVarVarConst_Or_i8 -> {
-                BinOpVarVarConst_Or_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarConst_Xor_i4 -> {
-                BinOpVarVarConst_Xor_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarConst_Xor_i8 -> {
-                BinOpVarVarConst_Xor_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarVarConst_Add_i4_4 -> {
-                BinOpVarVarConst_Add_i4_4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BinOpVarVarConst_Add_i8_4 -> {
-                BinOpVarVarConst_Add_i8_4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BinOpVarVarConst_Sub_i4_4 -> {
-                BinOpVarVarConst_Sub_i4_4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BinOpVarVarConst_Sub_i8_4 -> {
-                BinOpVarVarConst_Sub_i8_4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BinOpVarVarConst_Mul_i4_4 -> {
+            if (opCode <= IrOp.BinOpVarVarConst_Mul_i4_4) {
+                if (opCode <= IrOp.BinOpVarVarConst_Add_i4_4) {
+                    if (opCode <= IrOp.BinOpVarVarConst_Xor_i4) {
+                        if (opCode <= IrOp.BinOpVarVarConst_Or_i8) {
+                            BinOpVarVarConst_Or_i8(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        BinOpVarVarConst_Xor_i4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    if (opCode <= IrOp.BinOpVarVarConst_Xor_i8) {
+                        BinOpVarVarConst_Xor_i8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    BinOpVarVarConst_Add_i4_4(m, base, w, code, pc);
+                    return pc + 2;
+                }
+                if (opCode <= IrOp.BinOpVarVarConst_Sub_i4_4) {
+                    if (opCode <= IrOp.BinOpVarVarConst_Add_i8_4) {
+                        BinOpVarVarConst_Add_i8_4(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    BinOpVarVarConst_Sub_i4_4(m, base, w, code, pc);
+                    return pc + 2;
+                }
+                if (opCode <= IrOp.BinOpVarVarConst_Sub_i8_4) {
+                    BinOpVarVarConst_Sub_i8_4(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 BinOpVarVarConst_Mul_i4_4(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.BinOpVarVarConst_Mul_i8_4 -> {
-                BinOpVarVarConst_Mul_i8_4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BinOpVarVarConst_Div_i4_4 -> {
-                BinOpVarVarConst_Div_i4_4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BinOpVarVarConst_Div_i8_4 -> {
-                BinOpVarVarConst_Div_i8_4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BinOpVarVarConst_Rem_i4_4 -> {
+            if (opCode <= IrOp.BinOpVarVarConst_Rem_i4_4) {
+                if (opCode <= IrOp.BinOpVarVarConst_Div_i4_4) {
+                    if (opCode <= IrOp.BinOpVarVarConst_Mul_i8_4) {
+                        BinOpVarVarConst_Mul_i8_4(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    BinOpVarVarConst_Div_i4_4(m, base, w, code, pc);
+                    return pc + 2;
+                }
+                if (opCode <= IrOp.BinOpVarVarConst_Div_i8_4) {
+                    BinOpVarVarConst_Div_i8_4(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 BinOpVarVarConst_Rem_i4_4(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.BinOpVarVarConst_Rem_i8_4 -> {
-                BinOpVarVarConst_Rem_i8_4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BinOpVarVarConst_DivUn_i4_4 -> {
+            if (opCode <= IrOp.BinOpVarVarConst_DivUn_i4_4) {
+                if (opCode <= IrOp.BinOpVarVarConst_Rem_i8_4) {
+                    BinOpVarVarConst_Rem_i8_4(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 BinOpVarVarConst_DivUn_i4_4(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.BinOpVarVarConst_DivUn_i8_4 -> {
+            if (opCode <= IrOp.BinOpVarVarConst_DivUn_i8_4) {
                 BinOpVarVarConst_DivUn_i8_4(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.BinOpVarVarConst_RemUn_i4_4 -> {
-                BinOpVarVarConst_RemUn_i4_4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BinOpVarVarConst_RemUn_i8_4 -> {
-                BinOpVarVarConst_RemUn_i8_4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BinOpVarVarConst_And_i4_4 -> {
-                BinOpVarVarConst_And_i4_4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BinOpVarVarConst_And_i8_4 -> {
-                BinOpVarVarConst_And_i8_4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BinOpVarVarConst_Or_i4_4 -> {
-                BinOpVarVarConst_Or_i4_4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BinOpVarVarConst_Or_i8_4 -> {
-                BinOpVarVarConst_Or_i8_4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BinOpVarVarConst_Xor_i4_4 -> {
-                BinOpVarVarConst_Xor_i4_4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BinOpVarVarConst_Xor_i8_4 -> {
-                BinOpVarVarConst_Xor_i8_4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BinOpVarVarConst_Add_f4 -> {
-                BinOpVarVarConst_Add_f4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BinOpVarVarConst_Sub_f4 -> {
+            BinOpVarVarConst_RemUn_i4_4(m, base, w, code, pc);
+            return pc + 2;
+        }
+        if (opCode <= IrOp.BinOpVarVarConst_Rem_f8) {
+            if (opCode <= IrOp.BinOpVarVarConst_Sub_f4) {
+                if (opCode <= IrOp.BinOpVarVarConst_Or_i8_4) {
+                    if (opCode <= IrOp.BinOpVarVarConst_And_i8_4) {
+                        if (opCode <= IrOp.BinOpVarVarConst_And_i4_4) {
+                            if (opCode <= IrOp.BinOpVarVarConst_RemUn_i8_4) {
+                                BinOpVarVarConst_RemUn_i8_4(m, base, w, code, pc);
+                                return pc + 2;
+                            }
+                            BinOpVarVarConst_And_i4_4(m, base, w, code, pc);
+                            return pc + 2;
+                        }
+                        BinOpVarVarConst_And_i8_4(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    if (opCode <= IrOp.BinOpVarVarConst_Or_i4_4) {
+                        BinOpVarVarConst_Or_i4_4(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    BinOpVarVarConst_Or_i8_4(m, base, w, code, pc);
+                    return pc + 2;
+                }
+                if (opCode <= IrOp.BinOpVarVarConst_Xor_i8_4) {
+                    if (opCode <= IrOp.BinOpVarVarConst_Xor_i4_4) {
+                        BinOpVarVarConst_Xor_i4_4(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    BinOpVarVarConst_Xor_i8_4(m, base, w, code, pc);
+                    return pc + 2;
+                }
+                if (opCode <= IrOp.BinOpVarVarConst_Add_f4) {
+                    BinOpVarVarConst_Add_f4(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 BinOpVarVarConst_Sub_f4(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.BinOpVarVarConst_Mul_f4 -> {
-                BinOpVarVarConst_Mul_f4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BinOpVarVarConst_Add_f8 -> {
-                BinOpVarVarConst_Add_f8(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BinOpVarVarConst_Sub_f8 -> {
-                BinOpVarVarConst_Sub_f8(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BinOpVarVarConst_Mul_f8 -> {
+            if (opCode <= IrOp.BinOpVarVarConst_Mul_f8) {
+                if (opCode <= IrOp.BinOpVarVarConst_Add_f8) {
+                    if (opCode <= IrOp.BinOpVarVarConst_Mul_f4) {
+                        BinOpVarVarConst_Mul_f4(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    BinOpVarVarConst_Add_f8(m, base, w, code, pc);
+                    return pc + 2;
+                }
+                if (opCode <= IrOp.BinOpVarVarConst_Sub_f8) {
+                    BinOpVarVarConst_Sub_f8(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 BinOpVarVarConst_Mul_f8(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.BinOpVarVarConst_Div_f4 -> {
-                BinOpVarVarConst_Div_f4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BinOpVarVarConst_Rem_f4 -> {
+            if (opCode <= IrOp.BinOpVarVarConst_Rem_f4) {
+                if (opCode <= IrOp.BinOpVarVarConst_Div_f4) {
+                    BinOpVarVarConst_Div_f4(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 BinOpVarVarConst_Rem_f4(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.BinOpVarVarConst_Div_f8 -> {
+            if (opCode <= IrOp.BinOpVarVarConst_Div_f8) {
                 BinOpVarVarConst_Div_f8(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.BinOpVarVarConst_Rem_f8 -> {
-                BinOpVarVarConst_Rem_f8(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BinOpVarConstVar_Sub_i4 -> {
-                BinOpVarConstVar_Sub_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BinOpVarConstVar_Sub_i8 -> {
-                BinOpVarConstVar_Sub_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BitShiftBinOpVarVarConst_Shl_i4 -> {
-                BitShiftBinOpVarVarConst_Shl_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BitShiftBinOpVarVarConst_Shl_i8 -> {
+            BinOpVarVarConst_Rem_f8(m, base, w, code, pc);
+            return pc + 2;
+        }
+        if (opCode <= IrOp.BitShiftBinOpVarVarConst_ShrUn_i8) {
+            if (opCode <= IrOp.BitShiftBinOpVarVarConst_Shl_i8) {
+                if (opCode <= IrOp.BinOpVarConstVar_Sub_i8) {
+                    if (opCode <= IrOp.BinOpVarConstVar_Sub_i4) {
+                        BinOpVarConstVar_Sub_i4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    BinOpVarConstVar_Sub_i8(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.BitShiftBinOpVarVarConst_Shl_i4) {
+                    BitShiftBinOpVarVarConst_Shl_i4(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 BitShiftBinOpVarVarConst_Shl_i8(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.BitShiftBinOpVarVarConst_Shr_i4 -> {
-                BitShiftBinOpVarVarConst_Shr_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.BitShiftBinOpVarVarConst_Shr_i8 -> {
+            if (opCode <= IrOp.BitShiftBinOpVarVarConst_Shr_i8) {
+                if (opCode <= IrOp.BitShiftBinOpVarVarConst_Shr_i4) {
+                    BitShiftBinOpVarVarConst_Shr_i4(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 BitShiftBinOpVarVarConst_Shr_i8(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.BitShiftBinOpVarVarConst_ShrUn_i4 -> {
+            if (opCode <= IrOp.BitShiftBinOpVarVarConst_ShrUn_i4) {
                 BitShiftBinOpVarVarConst_ShrUn_i4(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.BitShiftBinOpVarVarConst_ShrUn_i8 -> {
-                BitShiftBinOpVarVarConst_ShrUn_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.UnaryOpVarVar_Neg_i4 -> {
-                UnaryOpVarVar_Neg_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.UnaryOpVarVar_Neg_i8 -> {
+            BitShiftBinOpVarVarConst_ShrUn_i8(m, base, w, code, pc);
+            return pc + 1;
+        }
+        if (opCode <= IrOp.UnaryOpVarVar_Neg_f8) {
+            if (opCode <= IrOp.UnaryOpVarVar_Neg_i8) {
+                if (opCode <= IrOp.UnaryOpVarVar_Neg_i4) {
+                    UnaryOpVarVar_Neg_i4(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 UnaryOpVarVar_Neg_i8(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.UnaryOpVarVar_Neg_f4 -> {
+            if (opCode <= IrOp.UnaryOpVarVar_Neg_f4) {
                 UnaryOpVarVar_Neg_f4(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.UnaryOpVarVar_Neg_f8 -> {
-                UnaryOpVarVar_Neg_f8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.UnaryOpVarVar_Not_i4 -> {
+            UnaryOpVarVar_Neg_f8(m, base, w, code, pc);
+            return pc + 1;
+        }
+        if (opCode <= IrOp.UnaryOpVarVar_Not_i8) {
+            if (opCode <= IrOp.UnaryOpVarVar_Not_i4) {
                 UnaryOpVarVar_Not_i4(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.UnaryOpVarVar_Not_i8 -> {
-                UnaryOpVarVar_Not_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.CheckFiniteVar_f4 -> {
-                CheckFiniteVar_f4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.CheckFiniteVar_f8 -> {
-                CheckFiniteVar_f8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            default -> throw new IllegalArgumentException("opcode " + opCode);
+            UnaryOpVarVar_Not_i8(m, base, w, code, pc);
+            return pc + 1;
         }
+        if (opCode <= IrOp.CheckFiniteVar_f4) {
+            CheckFiniteVar_f4(m, base, w, code, pc);
+            return pc + 1;
+        }
+        CheckFiniteVar_f8(m, base, w, code, pc);
+        return pc + 1;
     }
 
     public static void BinOpVarVarConst_Add_i4(byte[] m, int base, long w, OperationContext code, int pc) {

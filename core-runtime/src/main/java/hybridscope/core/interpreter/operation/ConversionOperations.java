@@ -10,321 +10,316 @@ public final class ConversionOperations {
     }
 
     static int run(int opCode, byte[] m, int base, long w, OperationContext code, int pc) {
-        switch (opCode) {
-            case IrOp.ConvertVarVar_i4_i1 -> {
-                ConvertVarVar_i4_i1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_i4_u1 -> {
-                ConvertVarVar_i4_u1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_i4_i2 -> {
-                ConvertVarVar_i4_i2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_i4_u2 -> {
-                ConvertVarVar_i4_u2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_i4_i8 -> {
-                ConvertVarVar_i4_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_i4_f4 -> {
-                ConvertVarVar_i4_f4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_i4_f8 -> {
-                ConvertVarVar_i4_f8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_u4_i8 -> {
-                ConvertVarVar_u4_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_u4_f4 -> {
-                ConvertVarVar_u4_f4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_u4_f8 -> {
-                ConvertVarVar_u4_f8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_i8_i1 -> {
-                ConvertVarVar_i8_i1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_i8_u1 -> {
-                ConvertVarVar_i8_u1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_i8_i2 -> {
-                ConvertVarVar_i8_i2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_i8_u2 -> {
-                ConvertVarVar_i8_u2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_i8_i4 -> {
-                ConvertVarVar_i8_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_i8_f4 -> {
-                ConvertVarVar_i8_f4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_i8_f8 -> {
-                ConvertVarVar_i8_f8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_u8_f4 -> {
-                ConvertVarVar_u8_f4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_u8_f8 -> {
-                ConvertVarVar_u8_f8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_f4_i1 -> {
+        if (opCode <= IrOp.ConvertOverflowVarVar_i4_u1) {
+            if (opCode <= IrOp.ConvertVarVar_f4_i1) {
+                if (opCode <= IrOp.ConvertVarVar_u4_f8) {
+                    if (opCode <= IrOp.ConvertVarVar_i4_i8) {
+                        if (opCode <= IrOp.ConvertVarVar_i4_i2) {
+                            if (opCode <= IrOp.ConvertVarVar_i4_u1) {
+                                if (opCode <= IrOp.ConvertVarVar_i4_i1) {
+                                    ConvertVarVar_i4_i1(m, base, w, code, pc);
+                                    return pc + 1;
+                                }
+                                ConvertVarVar_i4_u1(m, base, w, code, pc);
+                                return pc + 1;
+                            }
+                            ConvertVarVar_i4_i2(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        if (opCode <= IrOp.ConvertVarVar_i4_u2) {
+                            ConvertVarVar_i4_u2(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        ConvertVarVar_i4_i8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    if (opCode <= IrOp.ConvertVarVar_u4_i8) {
+                        if (opCode <= IrOp.ConvertVarVar_i4_f8) {
+                            if (opCode <= IrOp.ConvertVarVar_i4_f4) {
+                                ConvertVarVar_i4_f4(m, base, w, code, pc);
+                                return pc + 1;
+                            }
+                            ConvertVarVar_i4_f8(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        ConvertVarVar_u4_i8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    if (opCode <= IrOp.ConvertVarVar_u4_f4) {
+                        ConvertVarVar_u4_f4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    ConvertVarVar_u4_f8(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.ConvertVarVar_i8_i4) {
+                    if (opCode <= IrOp.ConvertVarVar_i8_i2) {
+                        if (opCode <= IrOp.ConvertVarVar_i8_u1) {
+                            if (opCode <= IrOp.ConvertVarVar_i8_i1) {
+                                ConvertVarVar_i8_i1(m, base, w, code, pc);
+                                return pc + 1;
+                            }
+                            ConvertVarVar_i8_u1(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        ConvertVarVar_i8_i2(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    if (opCode <= IrOp.ConvertVarVar_i8_u2) {
+                        ConvertVarVar_i8_u2(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    ConvertVarVar_i8_i4(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.ConvertVarVar_u8_f4) {
+                    if (opCode <= IrOp.ConvertVarVar_i8_f8) {
+                        if (opCode <= IrOp.ConvertVarVar_i8_f4) {
+                            ConvertVarVar_i8_f4(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        ConvertVarVar_i8_f8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    ConvertVarVar_u8_f4(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.ConvertVarVar_u8_f8) {
+                    ConvertVarVar_u8_f8(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 ConvertVarVar_f4_i1(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.ConvertVarVar_f4_u1 -> {
-                ConvertVarVar_f4_u1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_f4_i2 -> {
-                ConvertVarVar_f4_i2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_f4_u2 -> {
-                ConvertVarVar_f4_u2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_f4_i4 -> {
-                ConvertVarVar_f4_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_f4_u4 -> {
-                ConvertVarVar_f4_u4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_f4_i8 -> {
-                ConvertVarVar_f4_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_f4_u8 -> {
-                ConvertVarVar_f4_u8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_f4_f8 -> {
-                ConvertVarVar_f4_f8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_f8_i1 -> {
-                ConvertVarVar_f8_i1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_f8_u1 -> {
+            if (opCode <= IrOp.ConvertVarVar_f8_u1) {
+                if (opCode <= IrOp.ConvertVarVar_f4_u4) {
+                    if (opCode <= IrOp.ConvertVarVar_f4_u2) {
+                        if (opCode <= IrOp.ConvertVarVar_f4_i2) {
+                            if (opCode <= IrOp.ConvertVarVar_f4_u1) {
+                                ConvertVarVar_f4_u1(m, base, w, code, pc);
+                                return pc + 1;
+                            }
+                            ConvertVarVar_f4_i2(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        ConvertVarVar_f4_u2(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    if (opCode <= IrOp.ConvertVarVar_f4_i4) {
+                        ConvertVarVar_f4_i4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    ConvertVarVar_f4_u4(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.ConvertVarVar_f4_f8) {
+                    if (opCode <= IrOp.ConvertVarVar_f4_u8) {
+                        if (opCode <= IrOp.ConvertVarVar_f4_i8) {
+                            ConvertVarVar_f4_i8(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        ConvertVarVar_f4_u8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    ConvertVarVar_f4_f8(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.ConvertVarVar_f8_i1) {
+                    ConvertVarVar_f8_i1(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 ConvertVarVar_f8_u1(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.ConvertVarVar_f8_i2 -> {
-                ConvertVarVar_f8_i2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_f8_u2 -> {
-                ConvertVarVar_f8_u2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_f8_i4 -> {
-                ConvertVarVar_f8_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_f8_u4 -> {
-                ConvertVarVar_f8_u4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_f8_i8 -> {
+            if (opCode <= IrOp.ConvertVarVar_f8_i8) {
+                if (opCode <= IrOp.ConvertVarVar_f8_i4) {
+                    if (opCode <= IrOp.ConvertVarVar_f8_u2) {
+                        if (opCode <= IrOp.ConvertVarVar_f8_i2) {
+                            ConvertVarVar_f8_i2(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        ConvertVarVar_f8_u2(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    ConvertVarVar_f8_i4(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.ConvertVarVar_f8_u4) {
+                    ConvertVarVar_f8_u4(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 ConvertVarVar_f8_i8(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.ConvertVarVar_f8_u8 -> {
-                ConvertVarVar_f8_u8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertVarVar_f8_f4 -> {
+            if (opCode <= IrOp.ConvertVarVar_f8_f4) {
+                if (opCode <= IrOp.ConvertVarVar_f8_u8) {
+                    ConvertVarVar_f8_u8(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 ConvertVarVar_f8_f4(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.ConvertOverflowVarVar_i4_i1 -> {
+            if (opCode <= IrOp.ConvertOverflowVarVar_i4_i1) {
                 ConvertOverflowVarVar_i4_i1(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.ConvertOverflowVarVar_i4_u1 -> {
-                ConvertOverflowVarVar_i4_u1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_i4_i2 -> {
-                ConvertOverflowVarVar_i4_i2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_i4_u2 -> {
-                ConvertOverflowVarVar_i4_u2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_i4_u4 -> {
-                ConvertOverflowVarVar_i4_u4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_i4_u8 -> {
-                ConvertOverflowVarVar_i4_u8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_u4_i1 -> {
-                ConvertOverflowVarVar_u4_i1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_u4_u1 -> {
-                ConvertOverflowVarVar_u4_u1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_u4_i2 -> {
-                ConvertOverflowVarVar_u4_i2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_u4_u2 -> {
-                ConvertOverflowVarVar_u4_u2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_u4_i4 -> {
-                ConvertOverflowVarVar_u4_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_i8_i1 -> {
+            ConvertOverflowVarVar_i4_u1(m, base, w, code, pc);
+            return pc + 1;
+        }
+        if (opCode <= IrOp.ConvertOverflowVarVar_u8_u2) {
+            if (opCode <= IrOp.ConvertOverflowVarVar_i8_i1) {
+                if (opCode <= IrOp.ConvertOverflowVarVar_u4_i1) {
+                    if (opCode <= IrOp.ConvertOverflowVarVar_i4_u4) {
+                        if (opCode <= IrOp.ConvertOverflowVarVar_i4_u2) {
+                            if (opCode <= IrOp.ConvertOverflowVarVar_i4_i2) {
+                                ConvertOverflowVarVar_i4_i2(m, base, w, code, pc);
+                                return pc + 1;
+                            }
+                            ConvertOverflowVarVar_i4_u2(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        ConvertOverflowVarVar_i4_u4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    if (opCode <= IrOp.ConvertOverflowVarVar_i4_u8) {
+                        ConvertOverflowVarVar_i4_u8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    ConvertOverflowVarVar_u4_i1(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.ConvertOverflowVarVar_u4_u2) {
+                    if (opCode <= IrOp.ConvertOverflowVarVar_u4_i2) {
+                        if (opCode <= IrOp.ConvertOverflowVarVar_u4_u1) {
+                            ConvertOverflowVarVar_u4_u1(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        ConvertOverflowVarVar_u4_i2(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    ConvertOverflowVarVar_u4_u2(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.ConvertOverflowVarVar_u4_i4) {
+                    ConvertOverflowVarVar_u4_i4(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 ConvertOverflowVarVar_i8_i1(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.ConvertOverflowVarVar_i8_u1 -> {
-                ConvertOverflowVarVar_i8_u1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_i8_i2 -> {
-                ConvertOverflowVarVar_i8_i2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_i8_u2 -> {
-                ConvertOverflowVarVar_i8_u2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_i8_i4 -> {
-                ConvertOverflowVarVar_i8_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_i8_u4 -> {
+            if (opCode <= IrOp.ConvertOverflowVarVar_i8_u4) {
+                if (opCode <= IrOp.ConvertOverflowVarVar_i8_u2) {
+                    if (opCode <= IrOp.ConvertOverflowVarVar_i8_i2) {
+                        if (opCode <= IrOp.ConvertOverflowVarVar_i8_u1) {
+                            ConvertOverflowVarVar_i8_u1(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        ConvertOverflowVarVar_i8_i2(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    ConvertOverflowVarVar_i8_u2(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.ConvertOverflowVarVar_i8_i4) {
+                    ConvertOverflowVarVar_i8_i4(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 ConvertOverflowVarVar_i8_u4(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.ConvertOverflowVarVar_i8_u8 -> {
-                ConvertOverflowVarVar_i8_u8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_u8_i1 -> {
-                ConvertOverflowVarVar_u8_i1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_u8_u1 -> {
+            if (opCode <= IrOp.ConvertOverflowVarVar_u8_u1) {
+                if (opCode <= IrOp.ConvertOverflowVarVar_u8_i1) {
+                    if (opCode <= IrOp.ConvertOverflowVarVar_i8_u8) {
+                        ConvertOverflowVarVar_i8_u8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    ConvertOverflowVarVar_u8_i1(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 ConvertOverflowVarVar_u8_u1(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.ConvertOverflowVarVar_u8_i2 -> {
+            if (opCode <= IrOp.ConvertOverflowVarVar_u8_i2) {
                 ConvertOverflowVarVar_u8_i2(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.ConvertOverflowVarVar_u8_u2 -> {
-                ConvertOverflowVarVar_u8_u2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_u8_i4 -> {
-                ConvertOverflowVarVar_u8_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_u8_u4 -> {
-                ConvertOverflowVarVar_u8_u4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_u8_i8 -> {
-                ConvertOverflowVarVar_u8_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_f4_i1 -> {
-                ConvertOverflowVarVar_f4_i1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_f4_u1 -> {
+            ConvertOverflowVarVar_u8_u2(m, base, w, code, pc);
+            return pc + 1;
+        }
+        if (opCode <= IrOp.ConvertOverflowVarVar_f4_i8) {
+            if (opCode <= IrOp.ConvertOverflowVarVar_f4_u1) {
+                if (opCode <= IrOp.ConvertOverflowVarVar_u8_i8) {
+                    if (opCode <= IrOp.ConvertOverflowVarVar_u8_u4) {
+                        if (opCode <= IrOp.ConvertOverflowVarVar_u8_i4) {
+                            ConvertOverflowVarVar_u8_i4(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        ConvertOverflowVarVar_u8_u4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    ConvertOverflowVarVar_u8_i8(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.ConvertOverflowVarVar_f4_i1) {
+                    ConvertOverflowVarVar_f4_i1(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 ConvertOverflowVarVar_f4_u1(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.ConvertOverflowVarVar_f4_i2 -> {
-                ConvertOverflowVarVar_f4_i2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_f4_u2 -> {
-                ConvertOverflowVarVar_f4_u2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_f4_i4 -> {
+            if (opCode <= IrOp.ConvertOverflowVarVar_f4_i4) {
+                if (opCode <= IrOp.ConvertOverflowVarVar_f4_u2) {
+                    if (opCode <= IrOp.ConvertOverflowVarVar_f4_i2) {
+                        ConvertOverflowVarVar_f4_i2(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    ConvertOverflowVarVar_f4_u2(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 ConvertOverflowVarVar_f4_i4(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.ConvertOverflowVarVar_f4_u4 -> {
+            if (opCode <= IrOp.ConvertOverflowVarVar_f4_u4) {
                 ConvertOverflowVarVar_f4_u4(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.ConvertOverflowVarVar_f4_i8 -> {
-                ConvertOverflowVarVar_f4_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_f4_u8 -> {
-                ConvertOverflowVarVar_f4_u8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_f8_i1 -> {
-                ConvertOverflowVarVar_f8_i1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_f8_u1 -> {
+            ConvertOverflowVarVar_f4_i8(m, base, w, code, pc);
+            return pc + 1;
+        }
+        if (opCode <= IrOp.ConvertOverflowVarVar_f8_u2) {
+            if (opCode <= IrOp.ConvertOverflowVarVar_f8_u1) {
+                if (opCode <= IrOp.ConvertOverflowVarVar_f8_i1) {
+                    if (opCode <= IrOp.ConvertOverflowVarVar_f4_u8) {
+                        ConvertOverflowVarVar_f4_u8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    ConvertOverflowVarVar_f8_i1(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 ConvertOverflowVarVar_f8_u1(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.ConvertOverflowVarVar_f8_i2 -> {
+            if (opCode <= IrOp.ConvertOverflowVarVar_f8_i2) {
                 ConvertOverflowVarVar_f8_i2(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.ConvertOverflowVarVar_f8_u2 -> {
-                ConvertOverflowVarVar_f8_u2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_f8_i4 -> {
+            ConvertOverflowVarVar_f8_u2(m, base, w, code, pc);
+            return pc + 1;
+        }
+        if (opCode <= IrOp.ConvertOverflowVarVar_f8_u4) {
+            if (opCode <= IrOp.ConvertOverflowVarVar_f8_i4) {
                 ConvertOverflowVarVar_f8_i4(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.ConvertOverflowVarVar_f8_u4 -> {
-                ConvertOverflowVarVar_f8_u4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_f8_i8 -> {
-                ConvertOverflowVarVar_f8_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.ConvertOverflowVarVar_f8_u8 -> {
-                ConvertOverflowVarVar_f8_u8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            default -> throw new IllegalArgumentException("opcode " + opCode);
+            ConvertOverflowVarVar_f8_u4(m, base, w, code, pc);
+            return pc + 1;
         }
+        if (opCode <= IrOp.ConvertOverflowVarVar_f8_i8) {
+            ConvertOverflowVarVar_f8_i8(m, base, w, code, pc);
+            return pc + 1;
+        }
+        ConvertOverflowVarVar_f8_u8(m, base, w, code, pc);
+        return pc + 1;
     }
 
     public static void ConvertVarVar_i4_i1(byte[] m, int base, long w, OperationContext code, int pc) {

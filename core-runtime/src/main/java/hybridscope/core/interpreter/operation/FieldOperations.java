@@ -12,177 +12,172 @@ public final class FieldOperations {
     }
 
     static int run(int opCode, byte[] m, int base, long w, OperationContext code, int pc) {
-        switch (opCode) {
-            case IrOp.LdfldVarVar_i1 -> {
-                LdfldVarVar_i1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdfldVarVar_u1 -> {
-                LdfldVarVar_u1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdfldVarVar_i2 -> {
-                LdfldVarVar_i2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdfldVarVar_u2 -> {
-                LdfldVarVar_u2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdfldVarVar_i4 -> {
-                LdfldVarVar_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdfldVarVar_i8 -> {
-                LdfldVarVar_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdfldVarVar_size_12 -> {
-                LdfldVarVar_size_12(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdfldVarVar_size_16 -> {
-                LdfldVarVar_size_16(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdfldVarVar_size_24 -> {
-                LdfldVarVar_size_24(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdfldVarVar_size_32 -> {
-                LdfldVarVar_size_32(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdfldVarVar_n -> {
+        if (opCode <= IrOp.LdfldValueTypeVarVar_size_32) {
+            if (opCode <= IrOp.LdfldVarVar_n) {
+                if (opCode <= IrOp.LdfldVarVar_i8) {
+                    if (opCode <= IrOp.LdfldVarVar_i2) {
+                        if (opCode <= IrOp.LdfldVarVar_u1) {
+                            if (opCode <= IrOp.LdfldVarVar_i1) {
+                                LdfldVarVar_i1(m, base, w, code, pc);
+                                return pc + 1;
+                            }
+                            LdfldVarVar_u1(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        LdfldVarVar_i2(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    if (opCode <= IrOp.LdfldVarVar_i4) {
+                        if (opCode <= IrOp.LdfldVarVar_u2) {
+                            LdfldVarVar_u2(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        LdfldVarVar_i4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    LdfldVarVar_i8(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.LdfldVarVar_size_24) {
+                    if (opCode <= IrOp.LdfldVarVar_size_16) {
+                        if (opCode <= IrOp.LdfldVarVar_size_12) {
+                            LdfldVarVar_size_12(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        LdfldVarVar_size_16(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    LdfldVarVar_size_24(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.LdfldVarVar_size_32) {
+                    LdfldVarVar_size_32(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 LdfldVarVar_n(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.LdfldValueTypeVarVar_i1 -> {
-                LdfldValueTypeVarVar_i1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdfldValueTypeVarVar_u1 -> {
-                LdfldValueTypeVarVar_u1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdfldValueTypeVarVar_i2 -> {
-                LdfldValueTypeVarVar_i2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdfldValueTypeVarVar_u2 -> {
-                LdfldValueTypeVarVar_u2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdfldValueTypeVarVar_i4 -> {
+            if (opCode <= IrOp.LdfldValueTypeVarVar_i4) {
+                if (opCode <= IrOp.LdfldValueTypeVarVar_i2) {
+                    if (opCode <= IrOp.LdfldValueTypeVarVar_u1) {
+                        if (opCode <= IrOp.LdfldValueTypeVarVar_i1) {
+                            LdfldValueTypeVarVar_i1(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        LdfldValueTypeVarVar_u1(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    LdfldValueTypeVarVar_i2(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.LdfldValueTypeVarVar_u2) {
+                    LdfldValueTypeVarVar_u2(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 LdfldValueTypeVarVar_i4(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.LdfldValueTypeVarVar_i8 -> {
-                LdfldValueTypeVarVar_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdfldValueTypeVarVar_size_12 -> {
-                LdfldValueTypeVarVar_size_12(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdfldValueTypeVarVar_size_16 -> {
+            if (opCode <= IrOp.LdfldValueTypeVarVar_size_16) {
+                if (opCode <= IrOp.LdfldValueTypeVarVar_size_12) {
+                    if (opCode <= IrOp.LdfldValueTypeVarVar_i8) {
+                        LdfldValueTypeVarVar_i8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    LdfldValueTypeVarVar_size_12(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 LdfldValueTypeVarVar_size_16(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.LdfldValueTypeVarVar_size_24 -> {
+            if (opCode <= IrOp.LdfldValueTypeVarVar_size_24) {
                 LdfldValueTypeVarVar_size_24(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.LdfldValueTypeVarVar_size_32 -> {
-                LdfldValueTypeVarVar_size_32(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdfldValueTypeVarVar_n -> {
-                LdfldValueTypeVarVar_n(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StfldVarVar_i1 -> {
-                StfldVarVar_i1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldVarVar_i2 -> {
-                StfldVarVar_i2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldVarVar_i4 -> {
-                StfldVarVar_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldVarVar_i8 -> {
-                StfldVarVar_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldVarVar_size_12 -> {
+            LdfldValueTypeVarVar_size_32(m, base, w, code, pc);
+            return pc + 1;
+        }
+        if (opCode <= IrOp.StfldValueTypeVarVar_i1) {
+            if (opCode <= IrOp.StfldVarVar_size_12) {
+                if (opCode <= IrOp.StfldVarVar_i2) {
+                    if (opCode <= IrOp.StfldVarVar_i1) {
+                        if (opCode <= IrOp.LdfldValueTypeVarVar_n) {
+                            LdfldValueTypeVarVar_n(m, base, w, code, pc);
+                            return pc + 2;
+                        }
+                        StfldVarVar_i1(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    StfldVarVar_i2(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.StfldVarVar_i8) {
+                    if (opCode <= IrOp.StfldVarVar_i4) {
+                        StfldVarVar_i4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    StfldVarVar_i8(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 StfldVarVar_size_12(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.StfldVarVar_size_16 -> {
-                StfldVarVar_size_16(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldVarVar_size_24 -> {
-                StfldVarVar_size_24(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldVarVar_size_32 -> {
+            if (opCode <= IrOp.StfldVarVar_size_32) {
+                if (opCode <= IrOp.StfldVarVar_size_24) {
+                    if (opCode <= IrOp.StfldVarVar_size_16) {
+                        StfldVarVar_size_16(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    StfldVarVar_size_24(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 StfldVarVar_size_32(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.StfldVarVar_n -> {
+            if (opCode <= IrOp.StfldVarVar_n) {
                 StfldVarVar_n(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.StfldValueTypeVarVar_i1 -> {
-                StfldValueTypeVarVar_i1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldValueTypeVarVar_i2 -> {
-                StfldValueTypeVarVar_i2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldValueTypeVarVar_i4 -> {
-                StfldValueTypeVarVar_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldValueTypeVarVar_i8 -> {
+            StfldValueTypeVarVar_i1(m, base, w, code, pc);
+            return pc + 1;
+        }
+        if (opCode <= IrOp.StfldValueTypeVarVar_size_16) {
+            if (opCode <= IrOp.StfldValueTypeVarVar_i8) {
+                if (opCode <= IrOp.StfldValueTypeVarVar_i4) {
+                    if (opCode <= IrOp.StfldValueTypeVarVar_i2) {
+                        StfldValueTypeVarVar_i2(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    StfldValueTypeVarVar_i4(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 StfldValueTypeVarVar_i8(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.StfldValueTypeVarVar_size_12 -> {
+            if (opCode <= IrOp.StfldValueTypeVarVar_size_12) {
                 StfldValueTypeVarVar_size_12(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.StfldValueTypeVarVar_size_16 -> {
-                StfldValueTypeVarVar_size_16(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldValueTypeVarVar_size_24 -> {
-                StfldValueTypeVarVar_size_24(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StfldValueTypeVarVar_size_32 -> {
+            StfldValueTypeVarVar_size_16(m, base, w, code, pc);
+            return pc + 1;
+        }
+        if (opCode <= IrOp.StfldValueTypeVarVar_n) {
+            if (opCode <= IrOp.StfldValueTypeVarVar_size_32) {
+                if (opCode <= IrOp.StfldValueTypeVarVar_size_24) {
+                    StfldValueTypeVarVar_size_24(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 StfldValueTypeVarVar_size_32(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.StfldValueTypeVarVar_n -> {
-                StfldValueTypeVarVar_n(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdfldaVarVar -> {
-                LdfldaVarVar(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdfldaVarVar_4 -> {
-                LdfldaVarVar_4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            default -> throw new IllegalArgumentException("opcode " + opCode);
+            StfldValueTypeVarVar_n(m, base, w, code, pc);
+            return pc + 2;
         }
+        if (opCode <= IrOp.LdfldaVarVar) {
+            LdfldaVarVar(m, base, w, code, pc);
+            return pc + 1;
+        }
+        LdfldaVarVar_4(m, base, w, code, pc);
+        return pc + 2;
     }
 
     public static void LdfldVarVar_i1(byte[] m, int base, long w, OperationContext code, int pc) {

@@ -11,101 +11,96 @@ public final class IntrinsicOperations {
     }
 
     static int run(int opCode, byte[] m, int base, long w, OperationContext code, int pc) {
-        switch (opCode) {
-            case IrOp.LdtypeVar -> {
-                LdtypeVar(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetTypeVarVar -> {
-                GetTypeVarVar(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.InitializeArrayVar -> {
-                InitializeArrayVar(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.GetStringCharVarVarVar -> {
-                GetStringCharVarVarVar(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.NewVector2 -> {
-                NewVector2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.NewVector3_2 -> {
+        if (opCode <= IrOp.NullableCtorVarVar) {
+            if (opCode <= IrOp.NewVector3_2) {
+                if (opCode <= IrOp.InitializeArrayVar) {
+                    if (opCode <= IrOp.GetTypeVarVar) {
+                        if (opCode <= IrOp.LdtypeVar) {
+                            LdtypeVar(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        GetTypeVarVar(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    InitializeArrayVar(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.NewVector2) {
+                    if (opCode <= IrOp.GetStringCharVarVarVar) {
+                        GetStringCharVarVarVar(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    NewVector2(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 NewVector3_2(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.NewVector3_3 -> {
-                NewVector3_3(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.NewVector4_2 -> {
-                NewVector4_2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.NewVector4_3 -> {
+            if (opCode <= IrOp.NewVector4_3) {
+                if (opCode <= IrOp.NewVector4_2) {
+                    if (opCode <= IrOp.NewVector3_3) {
+                        NewVector3_3(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    NewVector4_2(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 NewVector4_3(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.NewVector4_4 -> {
-                NewVector4_4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.NullableNewVarVar -> {
+            if (opCode <= IrOp.NullableNewVarVar) {
+                if (opCode <= IrOp.NewVector4_4) {
+                    NewVector4_4(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 NullableNewVarVar(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.NullableCtorVarVar -> {
-                NullableCtorVarVar(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.NullableHasValueVar -> {
-                NullableHasValueVar(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.NullableGetValueOrDefaultVarVar -> {
-                NullableGetValueOrDefaultVarVar(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.NullableGetValueOrDefaultVarVar_1 -> {
+            NullableCtorVarVar(m, base, w, code, pc);
+            return pc + 2;
+        }
+        if (opCode <= IrOp.InterlockedCompareExchangeVarVarVarVar_i8) {
+            if (opCode <= IrOp.NullableGetValueOrDefaultVarVar_1) {
+                if (opCode <= IrOp.NullableGetValueOrDefaultVarVar) {
+                    if (opCode <= IrOp.NullableHasValueVar) {
+                        NullableHasValueVar(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    NullableGetValueOrDefaultVarVar(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 NullableGetValueOrDefaultVarVar_1(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.NullableGetValueVarVar -> {
-                NullableGetValueVarVar(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.InterlockedCompareExchangeVarVarVarVar_i4 -> {
+            if (opCode <= IrOp.InterlockedCompareExchangeVarVarVarVar_i4) {
+                if (opCode <= IrOp.NullableGetValueVarVar) {
+                    NullableGetValueVarVar(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 InterlockedCompareExchangeVarVarVarVar_i4(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.InterlockedCompareExchangeVarVarVarVar_i8 -> {
-                InterlockedCompareExchangeVarVarVarVar_i8(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.InterlockedExchangeVarVarVar_i4 -> {
-                InterlockedExchangeVarVarVar_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.InterlockedExchangeVarVarVar_i8 -> {
+            InterlockedCompareExchangeVarVarVarVar_i8(m, base, w, code, pc);
+            return pc + 2;
+        }
+        if (opCode <= IrOp.InterlockedAddVarVarVar_i4) {
+            if (opCode <= IrOp.InterlockedExchangeVarVarVar_i8) {
+                if (opCode <= IrOp.InterlockedExchangeVarVarVar_i4) {
+                    InterlockedExchangeVarVarVar_i4(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 InterlockedExchangeVarVarVar_i8(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.InterlockedAddVarVarVar_i4 -> {
-                InterlockedAddVarVarVar_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.InterlockedAddVarVarVar_i8 -> {
-                InterlockedAddVarVarVar_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.InterlockedReadVarVar_i8 -> {
-                InterlockedReadVarVar_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            default -> throw new IllegalArgumentException("opcode " + opCode);
+            InterlockedAddVarVarVar_i4(m, base, w, code, pc);
+            return pc + 1;
         }
+        if (opCode <= IrOp.InterlockedAddVarVarVar_i8) {
+            InterlockedAddVarVarVar_i8(m, base, w, code, pc);
+            return pc + 1;
+        }
+        InterlockedReadVarVar_i8(m, base, w, code, pc);
+        return pc + 1;
     }
 
     public static void LdtypeVar(byte[] m, int base, long w, OperationContext code, int pc) {

@@ -12,181 +12,176 @@ public final class MemoryOperations {
     }
 
     static int run(int opCode, byte[] m, int base, long w, OperationContext code, int pc) {
-        switch (opCode) {
-            case IrOp.LdindVarVar_i1 -> {
-                LdindVarVar_i1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdindVarVar_u1 -> {
-                LdindVarVar_u1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdindVarVar_i2 -> {
-                LdindVarVar_i2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdindVarVar_u2 -> {
-                LdindVarVar_u2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdindVarVar_i4 -> {
-                LdindVarVar_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdindVarVar_i8 -> {
-                LdindVarVar_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdindVarVar_size_12 -> {
-                LdindVarVar_size_12(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdindVarVar_size_16 -> {
-                LdindVarVar_size_16(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdindVarVar_size_24 -> {
-                LdindVarVar_size_24(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdindVarVar_size_32 -> {
-                LdindVarVar_size_32(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdindVarVar_n -> {
+        if (opCode <= IrOp.CpobjVarVar_2) {
+            if (opCode <= IrOp.LdindVarVar_n) {
+                if (opCode <= IrOp.LdindVarVar_i8) {
+                    if (opCode <= IrOp.LdindVarVar_i2) {
+                        if (opCode <= IrOp.LdindVarVar_u1) {
+                            if (opCode <= IrOp.LdindVarVar_i1) {
+                                LdindVarVar_i1(m, base, w, code, pc);
+                                return pc + 1;
+                            }
+                            LdindVarVar_u1(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        LdindVarVar_i2(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    if (opCode <= IrOp.LdindVarVar_i4) {
+                        if (opCode <= IrOp.LdindVarVar_u2) {
+                            LdindVarVar_u2(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        LdindVarVar_i4(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    LdindVarVar_i8(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.LdindVarVar_size_24) {
+                    if (opCode <= IrOp.LdindVarVar_size_16) {
+                        if (opCode <= IrOp.LdindVarVar_size_12) {
+                            LdindVarVar_size_12(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        LdindVarVar_size_16(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    LdindVarVar_size_24(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.LdindVarVar_size_32) {
+                    LdindVarVar_size_32(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 LdindVarVar_n(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.StindVarVar_i1 -> {
-                StindVarVar_i1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StindVarVar_i2 -> {
-                StindVarVar_i2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StindVarVar_i4 -> {
-                StindVarVar_i4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StindVarVar_i8 -> {
-                StindVarVar_i8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StindVarVar_size_12 -> {
-                StindVarVar_size_12(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StindVarVar_size_16 -> {
+            if (opCode <= IrOp.StindVarVar_size_16) {
+                if (opCode <= IrOp.StindVarVar_i4) {
+                    if (opCode <= IrOp.StindVarVar_i2) {
+                        if (opCode <= IrOp.StindVarVar_i1) {
+                            StindVarVar_i1(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        StindVarVar_i2(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    StindVarVar_i4(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.StindVarVar_size_12) {
+                    if (opCode <= IrOp.StindVarVar_i8) {
+                        StindVarVar_i8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    StindVarVar_size_12(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 StindVarVar_size_16(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.StindVarVar_size_24 -> {
-                StindVarVar_size_24(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StindVarVar_size_32 -> {
-                StindVarVar_size_32(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.StindVarVar_n -> {
+            if (opCode <= IrOp.StindVarVar_n) {
+                if (opCode <= IrOp.StindVarVar_size_32) {
+                    if (opCode <= IrOp.StindVarVar_size_24) {
+                        StindVarVar_size_24(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    StindVarVar_size_32(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 StindVarVar_n(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.CpobjVarVar_1 -> {
+            if (opCode <= IrOp.CpobjVarVar_1) {
                 CpobjVarVar_1(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.CpobjVarVar_2 -> {
-                CpobjVarVar_2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.CpobjVarVar_4 -> {
-                CpobjVarVar_4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.CpobjVarVar_8 -> {
-                CpobjVarVar_8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.CpobjVarVar_12 -> {
-                CpobjVarVar_12(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.CpobjVarVar_16 -> {
-                CpobjVarVar_16(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.CpobjVarVar_24 -> {
-                CpobjVarVar_24(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.CpobjVarVar_32 -> {
+            CpobjVarVar_2(m, base, w, code, pc);
+            return pc + 1;
+        }
+        if (opCode <= IrOp.InitobjVar_8) {
+            if (opCode <= IrOp.CpobjVarVar_32) {
+                if (opCode <= IrOp.CpobjVarVar_12) {
+                    if (opCode <= IrOp.CpobjVarVar_8) {
+                        if (opCode <= IrOp.CpobjVarVar_4) {
+                            CpobjVarVar_4(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        CpobjVarVar_8(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    CpobjVarVar_12(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.CpobjVarVar_24) {
+                    if (opCode <= IrOp.CpobjVarVar_16) {
+                        CpobjVarVar_16(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    CpobjVarVar_24(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 CpobjVarVar_32(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.CpobjVarVar_n -> {
-                CpobjVarVar_n(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.InitobjVar_1 -> {
-                InitobjVar_1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.InitobjVar_2 -> {
+            if (opCode <= IrOp.InitobjVar_2) {
+                if (opCode <= IrOp.InitobjVar_1) {
+                    if (opCode <= IrOp.CpobjVarVar_n) {
+                        CpobjVarVar_n(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    InitobjVar_1(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 InitobjVar_2(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.InitobjVar_4 -> {
+            if (opCode <= IrOp.InitobjVar_4) {
                 InitobjVar_4(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.InitobjVar_8 -> {
-                InitobjVar_8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.InitobjVar_12 -> {
-                InitobjVar_12(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.InitobjVar_16 -> {
-                InitobjVar_16(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.InitobjVar_24 -> {
+            InitobjVar_8(m, base, w, code, pc);
+            return pc + 1;
+        }
+        if (opCode <= IrOp.InitobjVar_n) {
+            if (opCode <= IrOp.InitobjVar_24) {
+                if (opCode <= IrOp.InitobjVar_16) {
+                    if (opCode <= IrOp.InitobjVar_12) {
+                        InitobjVar_12(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    InitobjVar_16(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 InitobjVar_24(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.InitobjVar_32 -> {
+            if (opCode <= IrOp.InitobjVar_32) {
                 InitobjVar_32(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.InitobjVar_n -> {
-                InitobjVar_n(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.CpblkVarVarVar -> {
-                CpblkVarVarVar(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.InitblkVarVarVar -> {
+            InitobjVar_n(m, base, w, code, pc);
+            return pc + 1;
+        }
+        if (opCode <= IrOp.LocallocVarVar_4) {
+            if (opCode <= IrOp.InitblkVarVarVar) {
+                if (opCode <= IrOp.CpblkVarVarVar) {
+                    CpblkVarVarVar(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 InitblkVarVarVar(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.LocallocVarVar_4 -> {
-                LocallocVarVar_4(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LocallocVarVar_8 -> {
-                LocallocVarVar_8(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.MemoryBarrier -> {
-                MemoryBarrier(m, base, w, code, pc);
-                return pc + 1;
-            }
-            default -> throw new IllegalArgumentException("opcode " + opCode);
+            LocallocVarVar_4(m, base, w, code, pc);
+            return pc + 1;
         }
+        if (opCode <= IrOp.LocallocVarVar_8) {
+            LocallocVarVar_8(m, base, w, code, pc);
+            return pc + 1;
+        }
+        MemoryBarrier(m, base, w, code, pc);
+        return pc + 1;
     }
 
     public static void LdindVarVar_i1(byte[] m, int base, long w, OperationContext code, int pc) {

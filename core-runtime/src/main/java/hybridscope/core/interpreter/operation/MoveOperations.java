@@ -11,65 +11,60 @@ public final class MoveOperations {
     }
 
     static int run(int opCode, byte[] m, int base, long w, OperationContext code, int pc) {
-        switch (opCode) {
-            case IrOp.LdlocVarVar -> {
-                LdlocVarVar(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdlocExpandVarVar_i1 -> {
-                LdlocExpandVarVar_i1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdlocExpandVarVar_u1 -> {
-                LdlocExpandVarVar_u1(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdlocExpandVarVar_i2 -> {
+        if (opCode <= IrOp.LdlocVarAddress) {
+            if (opCode <= IrOp.LdlocExpandVarVar_i2) {
+                if (opCode <= IrOp.LdlocExpandVarVar_i1) {
+                    if (opCode <= IrOp.LdlocVarVar) {
+                        LdlocVarVar(m, base, w, code, pc);
+                        return pc + 1;
+                    }
+                    LdlocExpandVarVar_i1(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.LdlocExpandVarVar_u1) {
+                    LdlocExpandVarVar_u1(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 LdlocExpandVarVar_i2(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.LdlocExpandVarVar_u2 -> {
-                LdlocExpandVarVar_u2(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdlocVarVarSize -> {
+            if (opCode <= IrOp.LdlocVarVarSize) {
+                if (opCode <= IrOp.LdlocExpandVarVar_u2) {
+                    LdlocExpandVarVar_u2(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 LdlocVarVarSize(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.LdlocVarAddress -> {
-                LdlocVarAddress(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdlocVarFieldAddress -> {
-                LdlocVarFieldAddress(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.InitLocalVar -> {
+            LdlocVarAddress(m, base, w, code, pc);
+            return pc + 1;
+        }
+        if (opCode <= IrOp.LdcVarConst_8) {
+            if (opCode <= IrOp.InitLocalVar) {
+                if (opCode <= IrOp.LdlocVarFieldAddress) {
+                    LdlocVarFieldAddress(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 InitLocalVar(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.LdcVarConst_4 -> {
+            if (opCode <= IrOp.LdcVarConst_4) {
                 LdcVarConst_4(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.LdcVarConst_8 -> {
-                LdcVarConst_8(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdcVarConst_i4_i8 -> {
+            LdcVarConst_8(m, base, w, code, pc);
+            return pc + 2;
+        }
+        if (opCode <= IrOp.LdnullVar) {
+            if (opCode <= IrOp.LdcVarConst_i4_i8) {
                 LdcVarConst_i4_i8(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.LdnullVar -> {
-                LdnullVar(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdstrVar -> {
-                LdstrVar(m, base, w, code, pc);
-                return pc + 1;
-            }
-            default -> throw new IllegalArgumentException("opcode " + opCode);
+            LdnullVar(m, base, w, code, pc);
+            return pc + 1;
         }
+        LdstrVar(m, base, w, code, pc);
+        return pc + 1;
     }
 
     public static void LdlocVarVar(byte[] m, int base, long w, OperationContext code, int pc) {

@@ -11,89 +11,84 @@ public final class ObjectOperations {
     }
 
     static int run(int opCode, byte[] m, int base, long w, OperationContext code, int pc) {
-        switch (opCode) {
-            case IrOp.NewClassVar -> {
-                NewClassVar(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.CtorDelegateVarVarVar -> {
-                CtorDelegateVarVarVar(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdftnVar -> {
-                LdftnVar(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdvirtftnVarVar -> {
-                LdvirtftnVarVar(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BoxVarVar -> {
+        if (opCode <= IrOp.UnBoxNullableVarVar) {
+            if (opCode <= IrOp.BoxVarVar) {
+                if (opCode <= IrOp.LdftnVar) {
+                    if (opCode <= IrOp.CtorDelegateVarVarVar) {
+                        if (opCode <= IrOp.NewClassVar) {
+                            NewClassVar(m, base, w, code, pc);
+                            return pc + 1;
+                        }
+                        CtorDelegateVarVarVar(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    LdftnVar(m, base, w, code, pc);
+                    return pc + 1;
+                }
+                if (opCode <= IrOp.LdvirtftnVarVar) {
+                    LdvirtftnVarVar(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 BoxVarVar(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.BoxNullableVarVar -> {
-                BoxNullableVarVar(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BoxRefVarVar -> {
-                BoxRefVarVar(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.BoxRefNullableVarVar -> {
+            if (opCode <= IrOp.BoxRefNullableVarVar) {
+                if (opCode <= IrOp.BoxRefVarVar) {
+                    if (opCode <= IrOp.BoxNullableVarVar) {
+                        BoxNullableVarVar(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    BoxRefVarVar(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 BoxRefNullableVarVar(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.UnBoxVarVar -> {
+            if (opCode <= IrOp.UnBoxVarVar) {
                 UnBoxVarVar(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.UnBoxNullableVarVar -> {
-                UnBoxNullableVarVar(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.UnBoxAnyVarVar -> {
-                UnBoxAnyVarVar(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.UnBoxAnyNullableVarVar -> {
-                UnBoxAnyNullableVarVar(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.CastclassVarVar -> {
+            UnBoxNullableVarVar(m, base, w, code, pc);
+            return pc + 2;
+        }
+        if (opCode <= IrOp.LdtokenVar_type) {
+            if (opCode <= IrOp.CastclassVarVar) {
+                if (opCode <= IrOp.UnBoxAnyNullableVarVar) {
+                    if (opCode <= IrOp.UnBoxAnyVarVar) {
+                        UnBoxAnyVarVar(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    UnBoxAnyNullableVarVar(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 CastclassVarVar(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.IsInstVarVar -> {
+            if (opCode <= IrOp.IsInstVarVar) {
                 IsInstVarVar(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.LdtokenVar_type -> {
-                LdtokenVar_type(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdtokenVar_method -> {
-                LdtokenVar_method(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdtokenVar_field -> {
+            LdtokenVar_type(m, base, w, code, pc);
+            return pc + 1;
+        }
+        if (opCode <= IrOp.MakeRefVarVar) {
+            if (opCode <= IrOp.LdtokenVar_field) {
+                if (opCode <= IrOp.LdtokenVar_method) {
+                    LdtokenVar_method(m, base, w, code, pc);
+                    return pc + 1;
+                }
                 LdtokenVar_field(m, base, w, code, pc);
                 return pc + 1;
             }
-            case IrOp.MakeRefVarVar -> {
-                MakeRefVarVar(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.RefanyvalVarVar -> {
-                RefanyvalVarVar(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.RefanytypeVarVar -> {
-                RefanytypeVarVar(m, base, w, code, pc);
-                return pc + 1;
-            }
-            default -> throw new IllegalArgumentException("opcode " + opCode);
+            MakeRefVarVar(m, base, w, code, pc);
+            return pc + 2;
         }
+        if (opCode <= IrOp.RefanyvalVarVar) {
+            RefanyvalVarVar(m, base, w, code, pc);
+            return pc + 2;
+        }
+        RefanytypeVarVar(m, base, w, code, pc);
+        return pc + 1;
     }
 
     public static void NewClassVar(byte[] m, int base, long w, OperationContext code, int pc) {

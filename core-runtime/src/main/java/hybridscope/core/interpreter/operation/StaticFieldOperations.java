@@ -12,353 +12,348 @@ public final class StaticFieldOperations {
     }
 
     static int run(int opCode, byte[] m, int base, long w, OperationContext code, int pc) {
-        switch (opCode) {
-            case IrOp.LdsfldVarVar_i1 -> {
-                LdsfldVarVar_i1(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdsfldVarVar_u1 -> {
-                LdsfldVarVar_u1(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdsfldVarVar_i2 -> {
-                LdsfldVarVar_i2(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdsfldVarVar_u2 -> {
-                LdsfldVarVar_u2(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdsfldVarVar_i4 -> {
-                LdsfldVarVar_i4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdsfldVarVar_i8 -> {
-                LdsfldVarVar_i8(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdsfldVarVar_size_12 -> {
-                LdsfldVarVar_size_12(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdsfldVarVar_size_16 -> {
-                LdsfldVarVar_size_16(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdsfldVarVar_size_24 -> {
-                LdsfldVarVar_size_24(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdsfldVarVar_size_32 -> {
-                LdsfldVarVar_size_32(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdsfldVarVar_n -> {
-                LdsfldVarVar_n(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdsfldUncheckedVarVar_i1 -> {
-                LdsfldUncheckedVarVar_i1(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdsfldUncheckedVarVar_u1 -> {
-                LdsfldUncheckedVarVar_u1(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdsfldUncheckedVarVar_i2 -> {
-                LdsfldUncheckedVarVar_i2(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdsfldUncheckedVarVar_u2 -> {
-                LdsfldUncheckedVarVar_u2(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdsfldUncheckedVarVar_i4 -> {
-                LdsfldUncheckedVarVar_i4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdsfldUncheckedVarVar_i8 -> {
-                LdsfldUncheckedVarVar_i8(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdsfldUncheckedVarVar_size_12 -> {
-                LdsfldUncheckedVarVar_size_12(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdsfldUncheckedVarVar_size_16 -> {
-                LdsfldUncheckedVarVar_size_16(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdsfldUncheckedVarVar_size_24 -> {
-                LdsfldUncheckedVarVar_size_24(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdsfldUncheckedVarVar_size_32 -> {
-                LdsfldUncheckedVarVar_size_32(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdsfldUncheckedVarVar_n -> {
+        if (opCode <= IrOp.LdsfldaFromFieldDataVarVar) {
+            if (opCode <= IrOp.LdsfldUncheckedVarVar_n) {
+                if (opCode <= IrOp.LdsfldVarVar_n) {
+                    if (opCode <= IrOp.LdsfldVarVar_i8) {
+                        if (opCode <= IrOp.LdsfldVarVar_i2) {
+                            if (opCode <= IrOp.LdsfldVarVar_u1) {
+                                if (opCode <= IrOp.LdsfldVarVar_i1) {
+                                    LdsfldVarVar_i1(m, base, w, code, pc);
+                                    return pc + 2;
+                                }
+                                LdsfldVarVar_u1(m, base, w, code, pc);
+                                return pc + 2;
+                            }
+                            LdsfldVarVar_i2(m, base, w, code, pc);
+                            return pc + 2;
+                        }
+                        if (opCode <= IrOp.LdsfldVarVar_i4) {
+                            if (opCode <= IrOp.LdsfldVarVar_u2) {
+                                LdsfldVarVar_u2(m, base, w, code, pc);
+                                return pc + 2;
+                            }
+                            LdsfldVarVar_i4(m, base, w, code, pc);
+                            return pc + 2;
+                        }
+                        LdsfldVarVar_i8(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    if (opCode <= IrOp.LdsfldVarVar_size_24) {
+                        if (opCode <= IrOp.LdsfldVarVar_size_16) {
+                            if (opCode <= IrOp.LdsfldVarVar_size_12) {
+                                LdsfldVarVar_size_12(m, base, w, code, pc);
+                                return pc + 2;
+                            }
+                            LdsfldVarVar_size_16(m, base, w, code, pc);
+                            return pc + 2;
+                        }
+                        LdsfldVarVar_size_24(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    if (opCode <= IrOp.LdsfldVarVar_size_32) {
+                        LdsfldVarVar_size_32(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    LdsfldVarVar_n(m, base, w, code, pc);
+                    return pc + 2;
+                }
+                if (opCode <= IrOp.LdsfldUncheckedVarVar_i8) {
+                    if (opCode <= IrOp.LdsfldUncheckedVarVar_i2) {
+                        if (opCode <= IrOp.LdsfldUncheckedVarVar_u1) {
+                            if (opCode <= IrOp.LdsfldUncheckedVarVar_i1) {
+                                LdsfldUncheckedVarVar_i1(m, base, w, code, pc);
+                                return pc + 2;
+                            }
+                            LdsfldUncheckedVarVar_u1(m, base, w, code, pc);
+                            return pc + 2;
+                        }
+                        LdsfldUncheckedVarVar_i2(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    if (opCode <= IrOp.LdsfldUncheckedVarVar_i4) {
+                        if (opCode <= IrOp.LdsfldUncheckedVarVar_u2) {
+                            LdsfldUncheckedVarVar_u2(m, base, w, code, pc);
+                            return pc + 2;
+                        }
+                        LdsfldUncheckedVarVar_i4(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    LdsfldUncheckedVarVar_i8(m, base, w, code, pc);
+                    return pc + 2;
+                }
+                if (opCode <= IrOp.LdsfldUncheckedVarVar_size_24) {
+                    if (opCode <= IrOp.LdsfldUncheckedVarVar_size_16) {
+                        if (opCode <= IrOp.LdsfldUncheckedVarVar_size_12) {
+                            LdsfldUncheckedVarVar_size_12(m, base, w, code, pc);
+                            return pc + 2;
+                        }
+                        LdsfldUncheckedVarVar_size_16(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    LdsfldUncheckedVarVar_size_24(m, base, w, code, pc);
+                    return pc + 2;
+                }
+                if (opCode <= IrOp.LdsfldUncheckedVarVar_size_32) {
+                    LdsfldUncheckedVarVar_size_32(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 LdsfldUncheckedVarVar_n(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.StsfldVarVar_i1 -> {
-                StsfldVarVar_i1(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StsfldVarVar_i2 -> {
-                StsfldVarVar_i2(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StsfldVarVar_i4 -> {
-                StsfldVarVar_i4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StsfldVarVar_i8 -> {
-                StsfldVarVar_i8(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StsfldVarVar_size_12 -> {
-                StsfldVarVar_size_12(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StsfldVarVar_size_16 -> {
-                StsfldVarVar_size_16(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StsfldVarVar_size_24 -> {
-                StsfldVarVar_size_24(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StsfldVarVar_size_32 -> {
-                StsfldVarVar_size_32(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StsfldVarVar_n -> {
-                StsfldVarVar_n(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StsfldUncheckedVarVar_i1 -> {
-                StsfldUncheckedVarVar_i1(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StsfldUncheckedVarVar_i2 -> {
+            if (opCode <= IrOp.StsfldUncheckedVarVar_i2) {
+                if (opCode <= IrOp.StsfldVarVar_size_16) {
+                    if (opCode <= IrOp.StsfldVarVar_i4) {
+                        if (opCode <= IrOp.StsfldVarVar_i2) {
+                            if (opCode <= IrOp.StsfldVarVar_i1) {
+                                StsfldVarVar_i1(m, base, w, code, pc);
+                                return pc + 2;
+                            }
+                            StsfldVarVar_i2(m, base, w, code, pc);
+                            return pc + 2;
+                        }
+                        StsfldVarVar_i4(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    if (opCode <= IrOp.StsfldVarVar_size_12) {
+                        if (opCode <= IrOp.StsfldVarVar_i8) {
+                            StsfldVarVar_i8(m, base, w, code, pc);
+                            return pc + 2;
+                        }
+                        StsfldVarVar_size_12(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    StsfldVarVar_size_16(m, base, w, code, pc);
+                    return pc + 2;
+                }
+                if (opCode <= IrOp.StsfldVarVar_n) {
+                    if (opCode <= IrOp.StsfldVarVar_size_32) {
+                        if (opCode <= IrOp.StsfldVarVar_size_24) {
+                            StsfldVarVar_size_24(m, base, w, code, pc);
+                            return pc + 2;
+                        }
+                        StsfldVarVar_size_32(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    StsfldVarVar_n(m, base, w, code, pc);
+                    return pc + 2;
+                }
+                if (opCode <= IrOp.StsfldUncheckedVarVar_i1) {
+                    StsfldUncheckedVarVar_i1(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 StsfldUncheckedVarVar_i2(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.StsfldUncheckedVarVar_i4 -> {
-                StsfldUncheckedVarVar_i4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StsfldUncheckedVarVar_i8 -> {
-                StsfldUncheckedVarVar_i8(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StsfldUncheckedVarVar_size_12 -> {
-                StsfldUncheckedVarVar_size_12(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StsfldUncheckedVarVar_size_16 -> {
-                StsfldUncheckedVarVar_size_16(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StsfldUncheckedVarVar_size_24 -> {
+            if (opCode <= IrOp.StsfldUncheckedVarVar_size_24) {
+                if (opCode <= IrOp.StsfldUncheckedVarVar_size_12) {
+                    if (opCode <= IrOp.StsfldUncheckedVarVar_i8) {
+                        if (opCode <= IrOp.StsfldUncheckedVarVar_i4) {
+                            StsfldUncheckedVarVar_i4(m, base, w, code, pc);
+                            return pc + 2;
+                        }
+                        StsfldUncheckedVarVar_i8(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    StsfldUncheckedVarVar_size_12(m, base, w, code, pc);
+                    return pc + 2;
+                }
+                if (opCode <= IrOp.StsfldUncheckedVarVar_size_16) {
+                    StsfldUncheckedVarVar_size_16(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 StsfldUncheckedVarVar_size_24(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.StsfldUncheckedVarVar_size_32 -> {
-                StsfldUncheckedVarVar_size_32(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StsfldUncheckedVarVar_n -> {
-                StsfldUncheckedVarVar_n(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdsfldaVarVar -> {
+            if (opCode <= IrOp.LdsfldaVarVar) {
+                if (opCode <= IrOp.StsfldUncheckedVarVar_n) {
+                    if (opCode <= IrOp.StsfldUncheckedVarVar_size_32) {
+                        StsfldUncheckedVarVar_size_32(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    StsfldUncheckedVarVar_n(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 LdsfldaVarVar(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.LdsfldaUncheckedVarVar -> {
+            if (opCode <= IrOp.LdsfldaUncheckedVarVar) {
                 LdsfldaUncheckedVarVar(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.LdsfldaFromFieldDataVarVar -> {
-                LdsfldaFromFieldDataVarVar(m, base, w, code, pc);
-                return pc + 1;
-            }
-            case IrOp.LdthreadlocalVarVar_i1 -> {
-                LdthreadlocalVarVar_i1(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdthreadlocalVarVar_u1 -> {
-                LdthreadlocalVarVar_u1(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdthreadlocalVarVar_i2 -> {
-                LdthreadlocalVarVar_i2(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdthreadlocalVarVar_u2 -> {
-                LdthreadlocalVarVar_u2(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdthreadlocalVarVar_i4 -> {
-                LdthreadlocalVarVar_i4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdthreadlocalVarVar_i8 -> {
-                LdthreadlocalVarVar_i8(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdthreadlocalVarVar_size_12 -> {
-                LdthreadlocalVarVar_size_12(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdthreadlocalVarVar_size_16 -> {
-                LdthreadlocalVarVar_size_16(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdthreadlocalVarVar_size_24 -> {
-                LdthreadlocalVarVar_size_24(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdthreadlocalVarVar_size_32 -> {
-                LdthreadlocalVarVar_size_32(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdthreadlocalVarVar_n -> {
+            LdsfldaFromFieldDataVarVar(m, base, w, code, pc);
+            return pc + 1;
+        }
+        if (opCode <= IrOp.LdthreadlocalUncheckedVarVar_n) {
+            if (opCode <= IrOp.LdthreadlocalVarVar_n) {
+                if (opCode <= IrOp.LdthreadlocalVarVar_i8) {
+                    if (opCode <= IrOp.LdthreadlocalVarVar_i2) {
+                        if (opCode <= IrOp.LdthreadlocalVarVar_u1) {
+                            if (opCode <= IrOp.LdthreadlocalVarVar_i1) {
+                                LdthreadlocalVarVar_i1(m, base, w, code, pc);
+                                return pc + 2;
+                            }
+                            LdthreadlocalVarVar_u1(m, base, w, code, pc);
+                            return pc + 2;
+                        }
+                        LdthreadlocalVarVar_i2(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    if (opCode <= IrOp.LdthreadlocalVarVar_i4) {
+                        if (opCode <= IrOp.LdthreadlocalVarVar_u2) {
+                            LdthreadlocalVarVar_u2(m, base, w, code, pc);
+                            return pc + 2;
+                        }
+                        LdthreadlocalVarVar_i4(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    LdthreadlocalVarVar_i8(m, base, w, code, pc);
+                    return pc + 2;
+                }
+                if (opCode <= IrOp.LdthreadlocalVarVar_size_24) {
+                    if (opCode <= IrOp.LdthreadlocalVarVar_size_16) {
+                        if (opCode <= IrOp.LdthreadlocalVarVar_size_12) {
+                            LdthreadlocalVarVar_size_12(m, base, w, code, pc);
+                            return pc + 2;
+                        }
+                        LdthreadlocalVarVar_size_16(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    LdthreadlocalVarVar_size_24(m, base, w, code, pc);
+                    return pc + 2;
+                }
+                if (opCode <= IrOp.LdthreadlocalVarVar_size_32) {
+                    LdthreadlocalVarVar_size_32(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 LdthreadlocalVarVar_n(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.LdthreadlocalUncheckedVarVar_i1 -> {
-                LdthreadlocalUncheckedVarVar_i1(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdthreadlocalUncheckedVarVar_u1 -> {
-                LdthreadlocalUncheckedVarVar_u1(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdthreadlocalUncheckedVarVar_i2 -> {
-                LdthreadlocalUncheckedVarVar_i2(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdthreadlocalUncheckedVarVar_u2 -> {
-                LdthreadlocalUncheckedVarVar_u2(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdthreadlocalUncheckedVarVar_i4 -> {
-                LdthreadlocalUncheckedVarVar_i4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdthreadlocalUncheckedVarVar_i8 -> {
+            if (opCode <= IrOp.LdthreadlocalUncheckedVarVar_i8) {
+                if (opCode <= IrOp.LdthreadlocalUncheckedVarVar_i2) {
+                    if (opCode <= IrOp.LdthreadlocalUncheckedVarVar_u1) {
+                        if (opCode <= IrOp.LdthreadlocalUncheckedVarVar_i1) {
+                            LdthreadlocalUncheckedVarVar_i1(m, base, w, code, pc);
+                            return pc + 2;
+                        }
+                        LdthreadlocalUncheckedVarVar_u1(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    LdthreadlocalUncheckedVarVar_i2(m, base, w, code, pc);
+                    return pc + 2;
+                }
+                if (opCode <= IrOp.LdthreadlocalUncheckedVarVar_i4) {
+                    if (opCode <= IrOp.LdthreadlocalUncheckedVarVar_u2) {
+                        LdthreadlocalUncheckedVarVar_u2(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    LdthreadlocalUncheckedVarVar_i4(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 LdthreadlocalUncheckedVarVar_i8(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.LdthreadlocalUncheckedVarVar_size_12 -> {
-                LdthreadlocalUncheckedVarVar_size_12(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdthreadlocalUncheckedVarVar_size_16 -> {
-                LdthreadlocalUncheckedVarVar_size_16(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdthreadlocalUncheckedVarVar_size_24 -> {
+            if (opCode <= IrOp.LdthreadlocalUncheckedVarVar_size_24) {
+                if (opCode <= IrOp.LdthreadlocalUncheckedVarVar_size_16) {
+                    if (opCode <= IrOp.LdthreadlocalUncheckedVarVar_size_12) {
+                        LdthreadlocalUncheckedVarVar_size_12(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    LdthreadlocalUncheckedVarVar_size_16(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 LdthreadlocalUncheckedVarVar_size_24(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.LdthreadlocalUncheckedVarVar_size_32 -> {
+            if (opCode <= IrOp.LdthreadlocalUncheckedVarVar_size_32) {
                 LdthreadlocalUncheckedVarVar_size_32(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.LdthreadlocalUncheckedVarVar_n -> {
-                LdthreadlocalUncheckedVarVar_n(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StthreadlocalVarVar_i1 -> {
-                StthreadlocalVarVar_i1(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StthreadlocalVarVar_i2 -> {
-                StthreadlocalVarVar_i2(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StthreadlocalVarVar_i4 -> {
-                StthreadlocalVarVar_i4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StthreadlocalVarVar_i8 -> {
-                StthreadlocalVarVar_i8(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StthreadlocalVarVar_size_12 -> {
-                StthreadlocalVarVar_size_12(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StthreadlocalVarVar_size_16 -> {
+            LdthreadlocalUncheckedVarVar_n(m, base, w, code, pc);
+            return pc + 2;
+        }
+        if (opCode <= IrOp.StthreadlocalUncheckedVarVar_i2) {
+            if (opCode <= IrOp.StthreadlocalVarVar_size_16) {
+                if (opCode <= IrOp.StthreadlocalVarVar_i4) {
+                    if (opCode <= IrOp.StthreadlocalVarVar_i2) {
+                        if (opCode <= IrOp.StthreadlocalVarVar_i1) {
+                            StthreadlocalVarVar_i1(m, base, w, code, pc);
+                            return pc + 2;
+                        }
+                        StthreadlocalVarVar_i2(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    StthreadlocalVarVar_i4(m, base, w, code, pc);
+                    return pc + 2;
+                }
+                if (opCode <= IrOp.StthreadlocalVarVar_size_12) {
+                    if (opCode <= IrOp.StthreadlocalVarVar_i8) {
+                        StthreadlocalVarVar_i8(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    StthreadlocalVarVar_size_12(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 StthreadlocalVarVar_size_16(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.StthreadlocalVarVar_size_24 -> {
-                StthreadlocalVarVar_size_24(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StthreadlocalVarVar_size_32 -> {
-                StthreadlocalVarVar_size_32(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StthreadlocalVarVar_n -> {
+            if (opCode <= IrOp.StthreadlocalVarVar_n) {
+                if (opCode <= IrOp.StthreadlocalVarVar_size_32) {
+                    if (opCode <= IrOp.StthreadlocalVarVar_size_24) {
+                        StthreadlocalVarVar_size_24(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    StthreadlocalVarVar_size_32(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 StthreadlocalVarVar_n(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.StthreadlocalUncheckedVarVar_i1 -> {
+            if (opCode <= IrOp.StthreadlocalUncheckedVarVar_i1) {
                 StthreadlocalUncheckedVarVar_i1(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.StthreadlocalUncheckedVarVar_i2 -> {
-                StthreadlocalUncheckedVarVar_i2(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StthreadlocalUncheckedVarVar_i4 -> {
-                StthreadlocalUncheckedVarVar_i4(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StthreadlocalUncheckedVarVar_i8 -> {
-                StthreadlocalUncheckedVarVar_i8(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StthreadlocalUncheckedVarVar_size_12 -> {
+            StthreadlocalUncheckedVarVar_i2(m, base, w, code, pc);
+            return pc + 2;
+        }
+        if (opCode <= IrOp.StthreadlocalUncheckedVarVar_size_24) {
+            if (opCode <= IrOp.StthreadlocalUncheckedVarVar_size_12) {
+                if (opCode <= IrOp.StthreadlocalUncheckedVarVar_i8) {
+                    if (opCode <= IrOp.StthreadlocalUncheckedVarVar_i4) {
+                        StthreadlocalUncheckedVarVar_i4(m, base, w, code, pc);
+                        return pc + 2;
+                    }
+                    StthreadlocalUncheckedVarVar_i8(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 StthreadlocalUncheckedVarVar_size_12(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.StthreadlocalUncheckedVarVar_size_16 -> {
+            if (opCode <= IrOp.StthreadlocalUncheckedVarVar_size_16) {
                 StthreadlocalUncheckedVarVar_size_16(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.StthreadlocalUncheckedVarVar_size_24 -> {
-                StthreadlocalUncheckedVarVar_size_24(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StthreadlocalUncheckedVarVar_size_32 -> {
-                StthreadlocalUncheckedVarVar_size_32(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.StthreadlocalUncheckedVarVar_n -> {
+            StthreadlocalUncheckedVarVar_size_24(m, base, w, code, pc);
+            return pc + 2;
+        }
+        if (opCode <= IrOp.LdthreadlocalaVarVar) {
+            if (opCode <= IrOp.StthreadlocalUncheckedVarVar_n) {
+                if (opCode <= IrOp.StthreadlocalUncheckedVarVar_size_32) {
+                    StthreadlocalUncheckedVarVar_size_32(m, base, w, code, pc);
+                    return pc + 2;
+                }
                 StthreadlocalUncheckedVarVar_n(m, base, w, code, pc);
                 return pc + 2;
             }
-            case IrOp.LdthreadlocalaVarVar -> {
-                LdthreadlocalaVarVar(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.LdthreadlocalaUncheckedVarVar -> {
-                LdthreadlocalaUncheckedVarVar(m, base, w, code, pc);
-                return pc + 2;
-            }
-            case IrOp.InitClass -> {
-                InitClass(m, base, w, code, pc);
-                return pc + 1;
-            }
-            default -> throw new IllegalArgumentException("opcode " + opCode);
+            LdthreadlocalaVarVar(m, base, w, code, pc);
+            return pc + 2;
         }
+        if (opCode <= IrOp.LdthreadlocalaUncheckedVarVar) {
+            LdthreadlocalaUncheckedVarVar(m, base, w, code, pc);
+            return pc + 2;
+        }
+        InitClass(m, base, w, code, pc);
+        return pc + 1;
     }
 
     public static void LdsfldVarVar_i1(byte[] m, int base, long w, OperationContext code, int pc) {
