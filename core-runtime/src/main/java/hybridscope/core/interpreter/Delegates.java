@@ -22,12 +22,16 @@ public final class Delegates {
 
     private void find() {
         if (pointerOffset == 0) {
-            DefinedKlass delegate = UnusableCoreLibrary.type(engine.runtime(), "System.Delegate");
-            pointerOffset = offset(delegate, "method_ptr");
-            methodOffset = offset(delegate, "method");
-            targetOffset = offset(delegate, "m_target");
-            listOffset = offset(UnusableCoreLibrary.type(engine.runtime(), "System.MulticastDelegate"), "delegates");
+            lookUp();
         }
+    }
+
+    private void lookUp() {
+        DefinedKlass delegate = UnusableCoreLibrary.type(engine.runtime(), "System.Delegate");
+        methodOffset = offset(delegate, "method");
+        targetOffset = offset(delegate, "m_target");
+        listOffset = offset(UnusableCoreLibrary.type(engine.runtime(), "System.MulticastDelegate"), "delegates");
+        pointerOffset = offset(delegate, "method_ptr");
     }
 
     private static int offset(DefinedKlass type, String field) {

@@ -246,7 +246,7 @@ public final class Engine {
     }
 
     /** Which methods have typed compiled forms. */
-    AheadOfTime ahead() {
+    public AheadOfTime ahead() {
         return options.ahead();
     }
 

@@ -22,7 +22,8 @@ import java.util.List;
 final class LinkTables {
     /** Function pointers are no addresses: they lie above all memory, this far apart. */
     private static final long FUNCTIONS = 1L << 40;
-    private static final int FUNCTION_STEP = 16;
+    /** How far apart two are, as a power of two: HotSpot's first compiler calls for every division of long numbers. */
+    private static final int FUNCTION_BITS = 4;
 
     private final Engine engine;
     private boolean hasRemote;
@@ -280,7 +281,7 @@ final class LinkTables {
 
     /** The pointer that ldftn gives. */
     static long functionPointer(LinkedMethod method) {
-        return FUNCTIONS + (long) method.id() * FUNCTION_STEP;
+        return FUNCTIONS + ((long) method.id() << FUNCTION_BITS);
     }
 
     /** The method that a function pointer leads to. */
@@ -288,8 +289,8 @@ final class LinkTables {
         if (pointer == 0) {
             throw Trap.NULL_REFERENCE;
         }
-        long id = (pointer - FUNCTIONS) / FUNCTION_STEP;
-        if (pointer < FUNCTIONS || id >= methods.size() || (pointer - FUNCTIONS) % FUNCTION_STEP != 0) {
+        long id = pointer - FUNCTIONS >> FUNCTION_BITS;
+        if (pointer < FUNCTIONS || id >= methods.size() || pointer != FUNCTIONS + (id << FUNCTION_BITS)) {
             throw Trap.ACCESS_VIOLATION;
         }
         return methods.get((int) id);

@@ -299,8 +299,7 @@ final class Unwinder {
         engine.marks().leaves(thread, frame);
         frame.state = 0;
         frame.multicast = 0;
-        frame.pending.removeIf(pending -> !frame.code.clauses[pending.clause()].handles(clause.handlerStart()));
-        frame.caught.removeIf(caught -> !frame.code.clauses[caught[0]].handles(clause.handlerStart()));
+        forgetOutside(frame, clause.handlerStart());
         frame.special().caught.add(new int[] {throwing.targetClause, throwing.exception});
         frame.pc = clause.handlerStart() / Long.BYTES;
         Memory.setI8(engine.memory(), frame.base + clause.exceptionSlot() * Long.BYTES, throwing.exception);
@@ -387,13 +386,26 @@ final class Unwinder {
         arrive(frame, target);
     }
 
+    /** Forgets what belongs to handlers that an offset does not lie in. By hand: such lambdas are made anew each time. */
+    private static void forgetOutside(Frame frame, int offset) {
+        IrClause[] clauses = frame.code.clauses;
+        for (int i = frame.caught.size() - 1; i >= 0; i--) {
+            if (!clauses[frame.caught.get(i)[0]].handles(offset)) {
+                frame.caught.remove(i);
+            }
+        }
+        for (int i = frame.pending.size() - 1; i >= 0; i--) {
+            if (!clauses[frame.pending.get(i).clause()].handles(offset)) {
+                frame.pending.remove(i);
+            }
+        }
+    }
+
     /** Goes to the target of a leave, outside of the handlers it has left. */
     void arrive(Frame frame, int target) {
-        IrClause[] clauses = frame.code.clauses;
         ManagedThread thread = engine.current();
         int abort = thread.interruption().isAborting() ? abortLeft(frame, target) : 0;
-        frame.caught.removeIf(caught -> !clauses[caught[0]].handles(target));
-        frame.pending.removeIf(pending -> !clauses[pending.clause()].handles(target));
+        forgetOutside(frame, target);
         frame.pc = target / Long.BYTES;
         if (abort != 0) {
             raise(thread, abort);

@@ -3,12 +3,15 @@ package hybridscope.core.types;
 import hybridscope.core.metadata.Column;
 import hybridscope.core.metadata.Metadata;
 import hybridscope.core.metadata.Table;
+import hybridscope.core.metadata.Token;
 import hybridscope.core.metadata.value.CustomAttributeReader;
 import hybridscope.core.metadata.value.EnumDefinition;
 import hybridscope.core.pe.BadFormatException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Reads the custom attributes of one module's rows; finds enumerations in the assemblies that the runtime binds. */
 final class ModuleAttributes {
@@ -18,6 +21,10 @@ final class ModuleAttributes {
     private final LoadedModule module;
     private final Metadata metadata;
     private final CustomAttributeReader reader;
+    /** What was read of a row without guessing and without failures, by its token: programs ask for the same again and again. */
+    private final Map<Integer, List<AttributeInfo>> known = new ConcurrentHashMap<>();
+    /** Whether an enumeration was asked for that nobody knows yet. */
+    private volatile boolean guesses;
 
     ModuleAttributes(LoadedModule module) {
         this.module = module;
@@ -33,15 +40,23 @@ final class ModuleAttributes {
         Optional<DefinedKlass> found = simple.isEmpty() ? own.find(name).or(() -> runtime.core().find(name))
                 : runtime.bind(simple,
                 own.directory()).flatMap(bound -> bound.find(name)).or(() -> runtime.facades().find(simple, name));
-        return found.flatMap(type -> EnumDefinition.read(type.module().names(), type.rid()));
+        Optional<EnumDefinition> definition = found.flatMap(type -> EnumDefinition.read(type.module().names(), type.rid()));
+        guesses |= definition.isEmpty();
+        return definition;
     }
 
     /**
      * The attributes of a row in the order of their rows; what cannot be read is left out and noted in the file's diagnostics.
      */
     List<AttributeInfo> of(Table table, int rid) {
+        List<AttributeInfo> read = known.get(Token.of(table, rid));
+        return read != null ? read : read(table, rid);
+    }
+
+    private List<AttributeInfo> read(Table table, int rid) {
         List<AttributeInfo> attributes = new ArrayList<>();
-        for (int row : rows(table, rid)) {
+        int[] rows = rows(table, rid);
+        for (int row : rows) {
             try {
                 int constructor = metadata.tables().reference(TYPE, row);
                 attributes.add(new AttributeInfo(type(constructor), row, reader.read(row)));
@@ -52,7 +67,11 @@ final class ModuleAttributes {
                 continue;
             }
         }
-        return List.copyOf(attributes);
+        List<AttributeInfo> read = List.copyOf(attributes);
+        if (!guesses && rows.length > 0 && read.size() == rows.length) {
+            known.put(Token.of(table, rid), read);
+        }
+        return read;
     }
 
     private int[] rows(Table table, int rid) {

@@ -6,6 +6,7 @@ import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.DefinedKlass;
 import hybridscope.core.types.FieldInfo;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -14,6 +15,9 @@ public final class CoreClass {
     private final Engine engine;
     private final DefinedKlass type;
     private final Map<String, Integer> offsets = new HashMap<>();
+    /** The same, found without a map: who asks has the name in its code. */
+    private String[] names = {};
+    private int[] places = {};
     /** The static ones that somebody has asked for. */
     private final Map<String, FieldInfo> fields = new HashMap<>();
 
@@ -48,10 +52,26 @@ public final class CoreClass {
 
     /** Where a field lies: behind the start of the object, or of the value for a value type; base classes are asked too. */
     public int offset(String field) {
+        String[] known = names;
+        for (int i = 0; i < known.length; i++) {
+            // The same object: no other name is meant to be found here.
+            if (known[i] == field) {
+                return places[i];
+            }
+        }
+        return look(field);
+    }
+
+    private int look(String field) {
         Integer known = offsets.get(field);
         if (known == null) {
             known = UnusableCoreLibrary.field(type, field).offset(ObjectModel.BITS_64);
             offsets.put(field, known);
+            int count = names.length;
+            places = Arrays.copyOf(places, count + 1);
+            places[count] = known;
+            names = Arrays.copyOf(names, count + 1);
+            names[count] = field;
         }
         return known;
     }

@@ -5,6 +5,7 @@ import static java.lang.constant.ConstantDescs.CD_long;
 import static java.lang.constant.ConstantDescs.CD_void;
 
 import hybridscope.core.il.ExceptionClause;
+import hybridscope.core.interpreter.AheadOfTime;
 import hybridscope.core.interpreter.CallCounts;
 import hybridscope.core.interpreter.CallForm;
 import hybridscope.core.interpreter.Code;
@@ -62,6 +63,8 @@ final class TypedCompiler extends TypedClassWriter {
     private static final ClassDesc COUNTS = desc(CallCounts.class);
     /** How many slots are cleared one by one. */
     private static final int FEW = 4;
+    /** How many cases of a switch HotSpot's first compiler may compare with one after the other. */
+    private static final int COMPARED = 4;
     private static final int BASE = 0;
     static final int CHARGE = 1;
     private static final int RESULT = 2;
@@ -654,8 +657,25 @@ final class TypedCompiler extends TypedClassWriter {
         if (cases.isEmpty()) {
             b.pop().goto_(next);
         } else {
-            b.tableswitch(0, targets.length - 1, next, cases);
+            choose(cases, 0, classes.engine().ahead() == AheadOfTime.SHORT ? COMPARED : cases.size(), next);
         }
+    }
+
+    /**
+     * Goes where one of the cases leads, the number of which lies on the stack: a switch, or comparisons with such in front of
+     * switches of {@code most} cases, where they are compared with one after the other (HotSpot's first compiler).
+     */
+    private void choose(List<SwitchCase> cases, int first, int most, Label next) {
+        if (cases.size() <= most) {
+            b.tableswitch(first, first + cases.size() - 1, next, cases);
+            return;
+        }
+        int half = cases.size() / 2;
+        Label upper = b.newLabel();
+        b.dup().loadConstant(first + half).if_icmpge(upper);
+        choose(cases.subList(0, half), first, most, next);
+        b.labelBinding(upper);
+        choose(cases.subList(half, cases.size()), first + half, most, next);
     }
 
     // ---- ways out
