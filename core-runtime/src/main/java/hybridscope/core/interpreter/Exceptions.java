@@ -13,7 +13,9 @@ import hybridscope.core.types.LoadException;
 import hybridscope.core.types.LoadFailure;
 import hybridscope.core.types.MethodBinding;
 import hybridscope.core.types.MethodInfo;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 
 /** Makes exception objects: for what instructions throw by themselves, and for internal calls. */
@@ -23,6 +25,13 @@ public final class Exceptions {
     private final Engine engine;
     private int outOfMemory;
     private int outOfMemoryInCall;
+
+    /** What exceptions are made with, by the name of the class that is asked for: looked up once each. */
+    private final Map<String, Kind> kinds = new HashMap<>();
+
+    /** @param message where that lies in an object; likewise the result */
+    private record Kind(DefinedKlass type, ExceptionDefaults.Entry defaults, int message, int result) {
+    }
 
     Exceptions(Engine engine) {
         this.engine = engine;
@@ -114,16 +123,27 @@ public final class Exceptions {
 
     /** An exception of a class of the core library with a message; without one, the class says what there is to say. */
     public int create(String className, String message) {
-        DefinedKlass type = engine.runtime().core().find(className)
-                .orElseGet(() -> UnusableCoreLibrary.type(engine.runtime(), "System.Exception"));
-        ExceptionDefaults.Entry defaults = ExceptionDefaults.of(type);
-        int object = engine.allocator().allocate(type);
-        String text = message == null ? defaults.message() : message;
+        Kind kind = kind(className);
+        int object = engine.allocator().allocate(kind.type);
+        String text = message == null ? kind.defaults.message() : message;
         if (text != null) {
-            set(object, type, "_message", engine.strings().create(text));
+            int string = engine.strings().create(text);
+            Memory.setI8(engine.memory(), object + kind.message, string);
         }
-        Memory.setI4(engine.memory(), object + UnusableCoreLibrary.field(type, "_HResult").offset(MODEL), defaults.result());
+        Memory.setI4(engine.memory(), object + kind.result, kind.defaults.result());
         return object;
+    }
+
+    private Kind kind(String className) {
+        Kind known = kinds.get(className);
+        if (known == null) {
+            DefinedKlass type = engine.runtime().core().find(className)
+                    .orElseGet(() -> UnusableCoreLibrary.type(engine.runtime(), "System.Exception"));
+            known = new Kind(type, ExceptionDefaults.of(type), UnusableCoreLibrary.field(type, "_message").offset(MODEL),
+                    UnusableCoreLibrary.field(type, "_HResult").offset(MODEL));
+            kinds.put(className, known);
+        }
+        return known;
     }
 
     /**

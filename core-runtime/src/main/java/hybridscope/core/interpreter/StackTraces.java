@@ -11,6 +11,7 @@ import hybridscope.core.ir.IlIrMap;
 import hybridscope.core.memory.Memory;
 import hybridscope.core.memory.ObjectModel;
 import hybridscope.core.types.DefinedKlass;
+import hybridscope.core.types.Klass;
 import hybridscope.core.types.MethodInfo;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,8 +31,10 @@ public final class StackTraces {
     private static final int NATIVE = -1;
     private static final ObjectModel MODEL = ObjectModel.BITS_64;
     private final Engine engine;
-    /** For each position in a method's code its IL offset plus 1, as far as it was asked for. */
-    private final Map<LinkedMethod, int[]> offsets = new HashMap<>();
+    /** What a frame adds to a trace, for each position in its method's code that was asked for: see {@link #own}. */
+    private final Map<LinkedMethod, long[][]> known = new HashMap<>();
+    private DefinedKlass exceptionClass;
+    private Klass vector;
     private int field;
 
     StackTraces(Engine engine) {
@@ -130,26 +133,46 @@ public final class StackTraces {
     }
 
     private long[] append(long[] words, int count, Frame frame, boolean callsNative) {
-        long[] more = Arrays.copyOf(words, count + 3);
-        int at = count;
-        boolean stub = frame.method.info().il().isEmpty();
-        LinkedMethod called = callsNative && !stub ? called(frame) : null;
-        if (called != null && called.info().fieldAccess().isEmpty()) {
-            more[at++] = word(called, NATIVE);
+        if (frame.method.info().il().isEmpty()) {
+            boolean shown = !frame.method.info().isRuntimeProvided();
+            return shown ? append(words, count, word(frame.method, NATIVE)) : Arrays.copyOf(words, count);
         }
-        if (stub) {
-            if (!frame.method.info().isRuntimeProvided()) {
-                more[at++] = word(frame.method, NATIVE);
-            }
-            return Arrays.copyOf(more, at);
+        LinkedMethod called = callsNative ? called(frame) : null;
+        long[] own = own(frame);
+        if (called == null) {
+            return append(words, count, own);
         }
-        IlIrMap.Inlined inlined = called == null && frame.pc >= 0
-                ? frame.code.method.origins().inlined(frame.pc * Long.BYTES).orElse(null) : null;
-        if (inlined != null) {
-            more[at++] = word(engine.tables().link((MethodInfo) inlined.method()), inlined.ilOffset());
+        // What the transform has inlined is done.
+        long last = own[own.length - 1];
+        return called.info().fieldAccess().isPresent() ? append(words, count, last)
+                : append(words, count, word(called, NATIVE), last);
+    }
+
+    private static long[] append(long[] words, int count, long... more) {
+        long[] all = Arrays.copyOf(words, count + more.length);
+        System.arraycopy(more, 0, all, count, more.length);
+        return all;
+    }
+
+    /** The method that was inlined where the instruction in work comes from, if one was, and the frame's own. */
+    private long[] own(Frame frame) {
+        if (frame.pc < 0) {
+            return new long[] {word(frame.method, 0)};
         }
-        more[at++] = word(frame.method, ilOffset(frame));
-        return Arrays.copyOf(more, at);
+        long[][] all = known.get(frame.method);
+        if (all == null || all.length != frame.code.words.length) {
+            all = new long[frame.code.words.length][];
+            known.put(frame.method, all);
+        }
+        long[] own = all[frame.pc];
+        if (own == null) {
+            IlIrMap.Inlined inlined = frame.code.method.origins().inlined(frame.pc * Long.BYTES).orElse(null);
+            long last = word(frame.method, find(frame));
+            own = inlined == null ? new long[] {last}
+                    : new long[] {word(engine.tables().link((MethodInfo) inlined.method()), inlined.ilOffset()), last};
+            all[frame.pc] = own;
+        }
+        return own;
     }
 
     private static long word(LinkedMethod method, int ilOffset) {
@@ -171,17 +194,6 @@ public final class StackTraces {
     MethodInfo called(Frame frame, boolean inWork) {
         LinkedMethod called = inWork || frame.state != 0 ? called(frame) : null;
         return called == null ? null : called.info();
-    }
-
-    private int ilOffset(Frame frame) {
-        if (frame.pc < 0) {
-            return 0;
-        }
-        int[] known = offsets.computeIfAbsent(frame.method, method -> new int[frame.code.words.length]);
-        if (known[frame.pc] == 0) {
-            known[frame.pc] = find(frame) + 1;
-        }
-        return known[frame.pc] - 1;
     }
 
     /** The IL offset of the instruction in work: of the IL instructions that it came from the last that can throw. */
@@ -216,11 +228,17 @@ public final class StackTraces {
     }
 
     private DefinedKlass exceptionClass() {
-        return UnusableCoreLibrary.type(engine.runtime(), "System.Exception");
+        if (exceptionClass == null) {
+            exceptionClass = UnusableCoreLibrary.type(engine.runtime(), "System.Exception");
+        }
+        return exceptionClass;
     }
 
     private LinkedClass type() {
-        return engine.tables().link(UnusableCoreLibrary.type(engine.runtime(), "System.Int64").vector());
+        if (vector == null) {
+            vector = UnusableCoreLibrary.type(engine.runtime(), "System.Int64").vector();
+        }
+        return engine.tables().link(vector);
     }
 
     private int field() {
