@@ -1,7 +1,14 @@
 package hybridscope.generator;
 
-/** Writes the checked accesses that operations share. */
+import hybridscope.core.memory.ObjectModel;
+
+/**
+ * Writes the checked accesses that operations share: places as numbers, for what HotSpot's first compiler looks into has 35 bytes
+ * at most.
+ */
 final class AccessFile {
+    private static final ObjectModel MODEL = ObjectModel.BITS_64;
+
     private AccessFile() {
     }
 
@@ -15,18 +22,17 @@ final class AccessFile {
                 import static hybridscope.core.memory.Memory.u2;
 
                 import hybridscope.core.memory.Memory;
-                import hybridscope.core.memory.ObjectModel;
 
                 /** Addresses that are checked before they are used. %s */
                 public final class Access {
                     /** Where a vector's length lies. */
-                    public static final int LENGTH = ObjectModel.BITS_64.arrayLengthOffset();
+                    public static final int LENGTH = %d;
                     /** Where a vector's first element lies. */
-                    public static final int ELEMENTS = ObjectModel.BITS_64.arrayDataOffset();
+                    public static final int ELEMENTS = %d;
                     /** Where a string's length lies. */
-                    public static final int STRING_LENGTH = ObjectModel.BITS_64.stringLengthOffset();
+                    public static final int STRING_LENGTH = %d;
                     /** Where a string's first character lies. */
-                    public static final int STRING_DATA = ObjectModel.BITS_64.stringDataOffset();
+                    public static final int STRING_DATA = %d;
 
                     private Access() {
                     }
@@ -57,7 +63,8 @@ final class AccessFile {
                 %s
                     }
                 }
-                """.formatted(Generator.NOTE, at.filled(at.given(), at.parameters()),
+                """.formatted(Generator.NOTE, MODEL.arrayLengthOffset(), MODEL.arrayDataOffset(), MODEL.stringLengthOffset(),
+                MODEL.stringDataOffset(), at.filled(at.given(), at.parameters()),
                 JavaText.indented(at.throwing(AccessCheck.ADDRESS_IS_WRONG), 2).replace("Access.", ""), at.value(),
                 body(AccessCheck.ELEMENT), body(AccessCheck.CHAR_AT));
     }

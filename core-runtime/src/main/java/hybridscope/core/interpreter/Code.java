@@ -201,9 +201,10 @@ public final class Code extends ObjectInstructions {
 
     @Override
     public LinkedMethod method(int index) {
-        if (data[index] instanceof LinkedMethod linked) {
-            return linked;
-        }
+        return data[index] instanceof LinkedMethod linked ? linked : linkMethod(index);
+    }
+
+    private LinkedMethod linkMethod(int index) {
         LinkedMethod linked = engine.tables().link(domain, (MethodInfo) ((ResolvedData.Method) data[index]).method());
         data[index] = linked;
         return linked;

@@ -75,8 +75,12 @@ public abstract sealed class FrameStack permits ManagedThread {
     void enterCompiled() {
         deepest = depth + MOST_NESTED;
         if (deepest > frames.length) {
-            frames = Arrays.copyOf(frames, 2 * deepest);
+            makeRoom();
         }
+    }
+
+    private void makeRoom() {
+        frames = Arrays.copyOf(frames, 2 * deepest);
     }
 
     /** Whether compiled code has called as deep as it may: the loop must go on. */

@@ -91,9 +91,14 @@ final class LinkTables {
      * @throws Trap where a program has made something else of the object
      */
     LinkedClass classOf(byte[] m, int object) {
-        LinkedClass[] all = classes;
         int id = Memory.i4(m, object);
-        LinkedClass found = id >= 0 && id < all.length ? all[id] : null;
+        if (id >= 0 && id < classes.length) {
+            return known(classes[id]);
+        }
+        throw Trap.ACCESS_VIOLATION;
+    }
+
+    private static LinkedClass known(LinkedClass found) {
         if (found == null) {
             throw Trap.ACCESS_VIOLATION;
         }

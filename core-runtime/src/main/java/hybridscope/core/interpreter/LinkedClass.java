@@ -339,8 +339,11 @@ public final class LinkedClass {
      * @throws CastQuestion where it has to be
      */
     boolean isInstanceOf(LinkedClass type, int object) {
-        return type == this
-                || (type.id < instances.length && instances[type.id] != 0 ? instances[type.id] == YES : isInstance(type, object));
+        return type == this || isOther(type, object);
+    }
+
+    private boolean isOther(LinkedClass type, int object) {
+        return type.id < instances.length && instances[type.id] != 0 ? instances[type.id] == YES : isInstance(type, object);
     }
 
     private boolean isInstance(LinkedClass type, int object) {

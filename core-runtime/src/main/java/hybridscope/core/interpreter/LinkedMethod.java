@@ -168,17 +168,21 @@ public final class LinkedMethod {
      */
     void ready(ManagedThread thread) {
         if (starts != null) {
-            if (binding == null || isUninstantiated()) {
-                binding();
-            }
-            if (isUninstantiated()) {
-                // The call ends with its exception, and begins nothing.
-                return;
-            }
-            starts.ready(thread);
-            if (starts.isInitialized()) {
-                starts = null;
-            }
+            start(thread);
+        }
+    }
+
+    private void start(ManagedThread thread) {
+        if (binding == null || isUninstantiated()) {
+            binding();
+        }
+        if (isUninstantiated()) {
+            // The call ends with its exception, and begins nothing.
+            return;
+        }
+        starts.ready(thread);
+        if (starts.isInitialized()) {
+            starts = null;
         }
     }
 
@@ -212,7 +216,11 @@ public final class LinkedMethod {
 
     /** Its code; null where it has none in IL. Transformed on first use. */
     public Code code() {
-        if (code == null && binding().hasIl()) {
+        return code != null ? code : transformed();
+    }
+
+    private Code transformed() {
+        if (binding().hasIl()) {
             code = engine.tables().transform(this);
         }
         return code;

@@ -147,10 +147,12 @@ public final class TypedFrames {
     /** Typed code has returned: what is left of the budget, as {@link Compiled#call} answers it. */
     public long leave() {
         active = false;
-        if (interrupted) {
-            interrupted = false;
-            left = kept;
-        }
+        return interrupted ? leaveInterrupted() : left + beyond;
+    }
+
+    private long leaveInterrupted() {
+        interrupted = false;
+        left = kept;
         return left + beyond;
     }
 
@@ -539,9 +541,8 @@ public final class TypedFrames {
     }
 
     private boolean isInstance(long object, LinkedClass type) {
-        byte[] m = engine.memory();
         int address = Access.address(object);
-        return engine.tables().classOf(m, address).isInstanceOf(type, address);
+        return engine.tables().classOf(engine.memory(), address).isInstanceOf(type, address);
     }
 
     /** castclass. */

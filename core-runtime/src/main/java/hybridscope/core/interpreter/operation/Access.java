@@ -5,18 +5,17 @@ import static hybridscope.core.memory.Memory.i8;
 import static hybridscope.core.memory.Memory.u2;
 
 import hybridscope.core.memory.Memory;
-import hybridscope.core.memory.ObjectModel;
 
 /** Addresses that are checked before they are used. Written by ./hybridscope regenerate; do not edit. */
 public final class Access {
     /** Where a vector's length lies. */
-    public static final int LENGTH = ObjectModel.BITS_64.arrayLengthOffset();
+    public static final int LENGTH = 24;
     /** Where a vector's first element lies. */
-    public static final int ELEMENTS = ObjectModel.BITS_64.arrayDataOffset();
+    public static final int ELEMENTS = 32;
     /** Where a string's length lies. */
-    public static final int STRING_LENGTH = ObjectModel.BITS_64.stringLengthOffset();
+    public static final int STRING_LENGTH = 16;
     /** Where a string's first character lies. */
-    public static final int STRING_DATA = ObjectModel.BITS_64.stringDataOffset();
+    public static final int STRING_DATA = 20;
 
     private Access() {
     }
