@@ -36,12 +36,12 @@ public record EngineOptions(TransformOptions transform, Platform platform, int i
     /** By so much fewer calls make AOT code be compiled. */
     private static final int SOONER = 16;
     /**
-     * By so many more calls is something hot where there is no AOT part. HotSpot takes as long for a method's form as ten
+     * By so many more calls is something hot where there is no AOT part. HotSpot takes as long for a method's form as twenty
      * thousand calls in the loop do, however long the method is: both grow with its code (DESIGN.md, decision 3).
      */
-    private static final int LATER = 50;
+    private static final int LATER = 100;
     /** By so many more rounds is a loop hot there. */
-    private static final int LATER_FOR_LOOPS = 30;
+    private static final int LATER_FOR_LOOPS = 60;
     /** By so much fewer calls from typed code is it hot: each leaves that code. */
     private static final int SOONER_FROM_TYPED = 20;
     /** What makes methods hot. */
