@@ -193,7 +193,8 @@ final class LoopFile {
         int size = 1 << GROUP;
         for (int start = 0; start < cases.size(); start += size) {
             int end = Math.min(start + size, cases.size());
-            groups.append(end < cases.size() ? "case %d".formatted(start >> GROUP) : "default").append(" -> {\n    switch (op) {\n")
+            groups.append(end < cases.size() ? "case %d".formatted(start >> GROUP) : "default")
+                    .append(" -> {\n    switch (op) {\n")
                     .append(JavaText.indented(group(cases, start, end), 2)).append("\n    }\n}\n");
         }
         return groups.toString();

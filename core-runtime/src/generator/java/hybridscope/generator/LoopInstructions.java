@@ -11,7 +11,7 @@ import java.util.Map;
  */
 final class LoopInstructions {
     /**
-     * All of them by their numbers. Which ones was found by counting, then by measuring; their order is that of how often the loop
+     * All of them by their numbers. Which ones was found by counting, then by measuring; their order is how often the loop
      * of the wide benchmarks and of mcs executes them ({@code bench --wide}), the mean of the programs' shares.
      */
     private static final List<String> NAMES = List.of("""

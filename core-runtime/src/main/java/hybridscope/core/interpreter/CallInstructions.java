@@ -160,7 +160,7 @@ public final class CallInstructions {
         return enterCode(thread, frame, target, arguments, result, left);
     }
 
-    /** A call of a method that is known to be ready; on a null reference it ends here, whatever the method does (RULES.md §5). */
+    /** A call of a method that is known to be ready; on a null reference it ends here, whatever that does (RULES.md §5). */
     long direct(ManagedThread thread, Frame frame, LinkedMethod target, int arguments, int result, long left) {
         if (target.needsThis()) {
             at(engine.memory(), arguments);

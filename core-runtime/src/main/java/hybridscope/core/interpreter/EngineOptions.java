@@ -41,7 +41,7 @@ public record EngineOptions(TransformOptions transform, Platform platform, int i
      */
     private static final int LATER = 100;
     /** By so many more rounds is a loop hot there. */
-    private static final int LATER_FOR_LOOPS = 60;
+    private static final int LATER_FOR_LOOPS = 30;
     /** By so much fewer calls from typed code is it hot: each leaves that code. */
     private static final int SOONER_FROM_TYPED = 20;
     /** What makes methods hot. */
