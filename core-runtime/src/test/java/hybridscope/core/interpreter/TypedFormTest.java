@@ -113,6 +113,47 @@ class TypedFormTest {
         return tests.stream();
     }
 
+    /** For HotSpot's first compiler alone cases are found by halves: the first, the last, those beside a half, and none. */
+    @Test
+    void casesFoundByHalvesAreThoseOfTheSwitch() throws Exception {
+        int[] counts = {3, 4, 5, 8, 9, 33};
+        StringBuilder methods = new StringBuilder();
+        StringBuilder calls = new StringBuilder();
+        StringBuilder expected = new StringBuilder();
+        for (int count : counts) {
+            methods.append("static int Of%d(int n) { switch (n) {".formatted(count));
+            for (int i = 0; i < count; i++) {
+                methods.append(" case %d: return %d;".formatted(i, 1000 * i + count));
+            }
+            methods.append(" } return -1; }\n");
+            calls.append("Show(Of%d);\n".formatted(count));
+            for (int n = -2; n < 36; n++) {
+                expected.append(n >= 0 && n < count ? 1000 * n + count : -1).append(' ');
+            }
+            expected.append("-1 -1\n");
+        }
+        Path program = compiled("""
+                using System;
+                class Program {
+                %s
+                    static void Show(Func<int, int> of) {
+                        // Called so often that it has a form, from the loop and from typed code.
+                        int sum = 0;
+                        for (int i = 0; i < 2000; i++) sum += of(i %% 40 - 2);
+                        for (int n = -2; n < 36; n++) Console.Write(of(n) + " ");
+                        Console.WriteLine(of(int.MinValue) + " " + of(int.MaxValue));
+                    }
+                    static void Main() {
+                %s
+                    }
+                }
+                """.formatted(methods, calls));
+        Result loop = run(program, EngineOptions.DEFAULT.loopOnly(), BUDGET);
+        assertEquals(expected.toString(), loop.output());
+        assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(2).ahead(AheadOfTime.SHORT), BUDGET));
+        assertEquals(loop, run(program, EngineOptions.DEFAULT.compiling(2).ahead(AheadOfTime.SHORT), 97));
+    }
+
     /** Virtual calls that have led to a few forms go by name; what comes later, null and what throws is as before. */
     @TestFactory
     Stream<DynamicTest> settledSitesLeadWhereTheObjectsDo() throws Exception {
