@@ -13,56 +13,17 @@ import java.util.List;
 record LoopCase(List<String> names, String java) {
     /** In the order in which the loop has them. */
     static final List<LoopCase> ALL = List.of(
-            of("CallReady_void", """
-                    w = operands[pc];
-                    frame.pc = pc;
-                    left = calls.direct(thread, frame, code.linked($methodInfo), $argBase, 0, left);
-                    continue frames;"""),
-            of("CallReady_ret", """
-                    w = operands[pc];
-                    frame.pc = pc;
-                    left = calls.direct(thread, frame, code.linked($methodInfo), $argBase, $ret, left);
-                    continue frames;"""),
-            of("CallReadyVirtual_void CallReadyInterface_void", """
-                    w = operands[pc];
-                    frame.pc = pc;
-                    left = calls.virtual(thread, frame, code.linked($methodInfo), $argBase, 0, left);
-                    continue frames;"""),
-            of("CallReadyVirtual_ret CallReadyInterface_ret", """
-                    w = operands[pc];
-                    frame.pc = pc;
-                    left = calls.virtual(thread, frame, code.linked($methodInfo), $argBase, $ret, left);
-                    continue frames;"""),
-            of("CallReadyNative_void", """
-                    w = operands[pc];
-                    frame.pc = pc;
-                    left = calls.moved(thread, frame, code.linked($methodInfo), code.moved(pc), 0, left);
-                    continue frames;"""),
-            of("CallReadyNative_ret", """
-                    w = operands[pc];
-                    frame.pc = pc;
-                    left = calls.moved(thread, frame, code.linked($methodInfo), code.moved(pc), $ret, left);
-                    continue frames;"""),
-            of("CallReadyNative_ret_expand", """
-                    w = operands[pc];
-                    frame.pc = pc;
-                    left = calls.moved(thread, frame, code.linked($methodInfo), code.moved(pc), $ret, left);
-                    continue frames;"""),
-            of("CallReadyNativeVirtual_void CallReadyNativeInterface_void", """
-                    w = operands[pc];
-                    frame.pc = pc;
-                    left = calls.movedVirtual(thread, frame, code.linked($methodInfo), code.moved(pc), 0, left);
-                    continue frames;"""),
-            of("CallReadyNativeVirtual_ret_expand CallReadyNativeInterface_ret_expand", """
-                    w = operands[pc];
-                    frame.pc = pc;
-                    left = calls.movedVirtual(thread, frame, code.linked($methodInfo), code.moved(pc), $ret, left);
-                    continue frames;"""),
-            of("CallReadyNativeVirtual_ret CallReadyNativeInterface_ret", """
-                    w = operands[pc];
-                    frame.pc = pc;
-                    left = calls.movedVirtual(thread, frame, code.linked($methodInfo), code.moved(pc), $ret, left);
-                    continue frames;"""),
+            call("CallReady_void", "direct", "$argBase", "0"),
+            call("CallReady_ret", "direct", "$argBase", "$ret"),
+            call("CallReadyVirtual_void CallReadyInterface_void", "virtual", "$argBase", "0"),
+            call("CallReadyVirtual_ret CallReadyInterface_ret", "virtual", "$argBase", "$ret"),
+            call("CallReadyNative_void", "moved", "code.moved(pc)", "0"),
+            call("CallReadyNative_ret", "moved", "code.moved(pc)", "$ret"),
+            call("CallReadyNative_ret_expand", "moved", "code.moved(pc)", "$ret"),
+            call("CallReadyNativeVirtual_void CallReadyNativeInterface_void", "movedVirtual", "code.moved(pc)", "0"),
+            call("CallReadyNativeVirtual_ret CallReadyNativeInterface_ret", "movedVirtual", "code.moved(pc)", "$ret"),
+            call("CallReadyNativeVirtual_ret_expand CallReadyNativeInterface_ret_expand", "movedVirtual", "code.moved(pc)",
+                    "$ret"),
             of("NewClassReadyInterpVar", """
                     w = operands[pc];
                     frame.pc = pc;
@@ -97,6 +58,21 @@ record LoopCase(List<String> names, String java) {
                     setI4(m, frame.result, i4(m, $ret) & 0xFFFF);
                     instructions.back(thread, frame);
                     continue frames;"""));
+
+    /**
+     * Calls of methods that are ready.
+     *
+     * @param way       the method of {@code CallInstructions}
+     * @param arguments what it takes for where the arguments lie
+     * @param result    where the result goes
+     */
+    private static LoopCase call(String names, String way, String arguments, String result) {
+        return of(names, """
+                w = operands[pc];
+                frame.pc = pc;
+                left = calls.%s(thread, frame, code.linked($methodInfo), %s, %s, left);
+                continue frames;""".formatted(way, arguments, result));
+    }
 
     private static LoopCase of(String names, String java) {
         return new LoopCase(List.of(names.split(" ")), java);

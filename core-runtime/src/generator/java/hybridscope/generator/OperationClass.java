@@ -5,6 +5,7 @@ import hybridscope.core.ir.IrFlow;
 import hybridscope.core.ir.IrOpCode;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * A class that is written: families whose opcodes follow each other.
@@ -50,5 +51,23 @@ record OperationClass(String name, String documentation, List<Semantics> semanti
 
     private Optional<Semantics> semantics(IrOpCode opCode) {
         return semantics.stream().filter(each -> each.family().equals(opCode.family().name())).findFirst();
+    }
+
+    /**
+     * Java that finds what an opcode belongs to, by halves. Not by a switch: HotSpot's first compiler compares with one case
+     * after the other.
+     *
+     * @param all   in the order of their opcodes
+     * @param last  the last opcode of each
+     * @param found what is done then
+     */
+    static <T> String search(List<T> all, Function<T, IrOpCode> last, Function<T, String> found) {
+        if (all.size() == 1) {
+            return found.apply(all.getFirst());
+        }
+        int half = (all.size() + 1) / 2;
+        List<T> lower = all.subList(0, half);
+        return "if (opCode <= IrOp.%s) {\n%s\n}\n%s".formatted(last.apply(lower.getLast()).name(),
+                JavaText.indented(search(lower, last, found), 1), search(all.subList(half, all.size()), last, found));
     }
 }

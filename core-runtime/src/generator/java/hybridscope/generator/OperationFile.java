@@ -1,9 +1,9 @@
 package hybridscope.generator;
 
 import hybridscope.core.ir.IrOpCode;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /** Writes a class with an operation as a static method for each opcode, and what finds them. */
@@ -43,20 +43,14 @@ final class OperationFile {
                     }
                 %s}
                 """.formatted(imports(methods.toString()), written.documentation(), Generator.NOTE, written.name(),
-                written.name(), JavaText.indented(search(written.opCodes()), 2), methods);
+                written.name(), JavaText.indented(OperationClass.search(written.opCodes(), Function.identity(),
+                        OperationFile::carriedOut), 2), methods);
     }
 
-    /** Carries out the one of the operations that has the opcode; not by a switch, see {@link LoopFile}. */
-    private static String search(List<IrOpCode> opCodes) {
-        if (opCodes.size() == 1) {
-            IrOpCode opCode = opCodes.getFirst();
-            String call = opCode.name() + "(m, base, w, code, pc);\n";
-            return OperationClass.branches(opCode) ? "return " + call : call + "return pc + " + Decoding.words(opCode) + ";\n";
-        }
-        int half = (opCodes.size() + 1) / 2;
-        List<IrOpCode> lower = opCodes.subList(0, half);
-        return "if (opCode <= IrOp.%s) {\n%s\n}\n%s".formatted(lower.getLast().name(), JavaText.indented(search(lower), 1),
-                search(opCodes.subList(half, opCodes.size())));
+    /** Carries out an operation, and answers the word to go on at. */
+    private static String carriedOut(IrOpCode opCode) {
+        String call = opCode.name() + "(m, base, w, code, pc);\n";
+        return OperationClass.branches(opCode) ? "return " + call : call + "return pc + " + Decoding.words(opCode) + ";\n";
     }
 
     /** The classes whose static methods the operations use by their names. */

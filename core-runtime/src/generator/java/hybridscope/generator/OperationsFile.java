@@ -53,19 +53,14 @@ final class OperationsFile {
                     }
                 }
                 """.formatted(Generator.NOTE, mask(_ -> true), mask(IrOpCode::allocates), mask(IrOpCode::mayReplaceMemory),
-                JavaText.indented(search(OperationClass.ALL, name -> name + ".run(opCode, m, base, w, code, pc)"), 2),
-                JavaText.indented(search(OperationClass.ALL, name -> name + ".class"), 2));
+                JavaText.indented(search(name -> name + ".run(opCode, m, base, w, code, pc)"), 2),
+                JavaText.indented(search(name -> name + ".class"), 2));
     }
 
     /** Returns what there is for the class that has the opcode. */
-    private static String search(List<OperationClass> classes, Function<String, String> answer) {
-        if (classes.size() == 1) {
-            return "return " + answer.apply(classes.getFirst().name()) + ";\n";
-        }
-        int half = (classes.size() + 1) / 2;
-        List<OperationClass> lower = classes.subList(0, half);
-        return "if (opCode <= IrOp.%s) {\n%s\n}\n%s".formatted(lower.getLast().opCodes().getLast().name(),
-                JavaText.indented(search(lower, answer), 1), search(classes.subList(half, classes.size()), answer));
+    private static String search(Function<String, String> answer) {
+        return OperationClass.search(OperationClass.ALL, owner -> owner.opCodes().getLast(),
+                owner -> "return " + answer.apply(owner.name()) + ";\n");
     }
 
     /** A bit for each opcode: whether it is an operation as wanted. */

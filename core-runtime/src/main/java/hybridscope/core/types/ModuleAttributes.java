@@ -18,6 +18,10 @@ final class ModuleAttributes {
     private static final Column PARENT = Table.CUSTOM_ATTRIBUTE.column("Parent");
     private static final Column TYPE = Table.CUSTOM_ATTRIBUTE.column("Type");
 
+    /** Of so many rows at most what was read is kept, and of none with more attributes: a file may have millions. */
+    private static final int MOST_ROWS = 4_096;
+    private static final int MOST_ATTRIBUTES = 64;
+
     private final LoadedModule module;
     private final Metadata metadata;
     private final CustomAttributeReader reader;
@@ -68,7 +72,8 @@ final class ModuleAttributes {
             }
         }
         List<AttributeInfo> read = List.copyOf(attributes);
-        if (!guesses && rows.length > 0 && read.size() == rows.length) {
+        boolean whole = !guesses && read.size() == rows.length;
+        if (whole && rows.length > 0 && rows.length <= MOST_ATTRIBUTES && known.size() < MOST_ROWS) {
             known.put(Token.of(table, rid), read);
         }
         return read;
