@@ -175,19 +175,20 @@ public final class CallInstructions {
 
     /** The same as {@link #direct} with arguments that lie anywhere. */
     long moved(ManagedThread thread, Frame frame, LinkedMethod target, int[] moves, int result, long left) {
-        int arguments = frame.special ? thread.free() : frame.end();
-        gather(frame.base, moves, arguments);
-        if (target.needsThis()) {
-            at(engine.memory(), arguments);
-        }
-        return ready(thread, frame, target, arguments, result, left);
+        return direct(thread, frame, target, gathered(thread, frame, moves), result, left);
     }
 
     /** The same as {@link #virtual} with arguments that lie anywhere. */
     long movedVirtual(ManagedThread thread, Frame frame, LinkedMethod method, int[] moves, int result, long left) {
+        return virtual(thread, frame, method, gathered(thread, frame, moves), result, left);
+    }
+
+    /** Copies arguments to behind the top frame, and answers where that is. */
+    private int gathered(ManagedThread thread, Frame frame, int[] moves) {
+        // Only a filter's frame, which is special, does not end where its code says.
         int arguments = frame.special ? thread.free() : frame.end();
         gather(frame.base, moves, arguments);
-        return ready(thread, frame, dispatched(method, arguments), arguments, result, left);
+        return arguments;
     }
 
     /** The same as {@link #enter}; mostly there is nothing to do but to push a frame, or to call a compiled form. */

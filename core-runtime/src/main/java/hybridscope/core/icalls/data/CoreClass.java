@@ -14,8 +14,7 @@ import java.util.Map;
 public final class CoreClass {
     private final Engine engine;
     private final DefinedKlass type;
-    private final Map<String, Integer> offsets = new HashMap<>();
-    /** The same, found without a map: who asks has the name in its code. */
+    /** The fields that somebody has asked for, and where each lies; so few that no map is needed. */
     private String[] names = {};
     private int[] places = {};
     /** The static ones that somebody has asked for. */
@@ -54,26 +53,16 @@ public final class CoreClass {
     public int offset(String field) {
         String[] known = names;
         for (int i = 0; i < known.length; i++) {
-            // The same object: no other name is meant to be found here.
-            if (known[i] == field) {
+            if (known[i].equals(field)) {
                 return places[i];
             }
         }
-        return look(field);
-    }
-
-    private int look(String field) {
-        Integer known = offsets.get(field);
-        if (known == null) {
-            known = UnusableCoreLibrary.field(type, field).offset(ObjectModel.BITS_64);
-            offsets.put(field, known);
-            int count = names.length;
-            places = Arrays.copyOf(places, count + 1);
-            places[count] = known;
-            names = Arrays.copyOf(names, count + 1);
-            names[count] = field;
-        }
-        return known;
+        int count = known.length;
+        places = Arrays.copyOf(places, count + 1);
+        places[count] = UnusableCoreLibrary.field(type, field).offset(ObjectModel.BITS_64);
+        names = Arrays.copyOf(known, count + 1);
+        names[count] = field;
+        return places[count];
     }
 
     /** The address of a static field, once the class constructor has run. */
